@@ -1,6 +1,6 @@
 /** Reports of made-up repairs. */
 import { defaultPromises } from '#shared/business/business.ts'
-import { businessDayOf } from '#shared/time/business-day.ts'
+import { addDays, businessDayOf } from '#shared/time/business-day.ts'
 import type { VisitReportOnTheWire } from '#shared/visits/visit-report-on-the-wire.ts'
 import { demoProblem } from './demo-customers.ts'
 
@@ -53,11 +53,10 @@ const otherRepair: Repair = {
 /** The report for the booking with this number, written when the technician left. */
 export function demoReport(number: number, leftAt: Date): VisitReportOnTheWire {
   const { dollars, ...words } = repairs[demoProblem(number).appliance] ?? otherRepair
-  const until = new Date(leftAt.getTime() + defaultPromises.laborWarrantyDays * 24 * 60 * 60 * 1000)
   return {
     ...words,
     agreed_cents: dollars * 100,
     amount_cents: dollars * 100,
-    warranty_until: businessDayOf(until),
+    warranty_until: addDays(businessDayOf(leftAt), defaultPromises.laborWarrantyDays),
   }
 }

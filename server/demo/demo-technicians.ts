@@ -3,8 +3,9 @@
 import { setAccountEmail } from '#server/bookings/visits/technicians/connect-account.ts'
 import { addTechnician } from '#server/bookings/visits/technicians/save-technician.ts'
 import type { AppContext } from '#server/context.ts'
+import { weekdays } from '#shared/time/business-day.ts'
 import type { TechnicianForm } from '#shared/visits/technician-on-the-wire.ts'
-import { applianceKinds, type WorkingHours, weekdays } from '#shared/visits/technicians.ts'
+import { applianceKinds, type WorkingHours } from '#shared/visits/technicians.ts'
 import { demoId } from './demo-desk.ts'
 
 /** Every day, so there is something to see no matter when someone looks. */

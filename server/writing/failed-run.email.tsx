@@ -1,9 +1,8 @@
 import type { Generation } from '#server/platform/db/schema/ai-writing.ts'
 import { MailButton, MailFacts, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import { type Business, businessTimeZone } from '#shared/business/business.ts'
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: businessTimeZone })
+import type { Business } from '#shared/business/business.ts'
+import { formatMoment, fullMoment } from '#shared/time/formats.ts'
 
 /** The email that tells the owner why a scheduled post wasn't written. */
 export function failedRunMailOf(run: Generation, business: Business, to: string): Mail {
@@ -12,7 +11,7 @@ export function failedRunMailOf(run: Generation, business: Business, to: string)
   const advice =
     'We’ll try again at the next scheduled time. To write a post now, press “Generate with AI” in the list of posts.'
   const facts = [
-    { label: 'Planned for', value: moment.format(run.scheduleSlot ?? run.createdAt) },
+    { label: 'Planned for', value: formatMoment(run.scheduleSlot ?? run.createdAt, fullMoment) },
     ...(run.topic === null ? [] : [{ label: 'Topic', value: run.topic }]),
     { label: 'Reason', value: reason },
   ]

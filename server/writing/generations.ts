@@ -1,4 +1,5 @@
 /** The rows of `ai_generations`: what a run may do before, while and after it writes. One run at a time per site. */
+
 import { and, count, desc, eq, gte, inArray, lt, or, sql, sum } from 'drizzle-orm'
 import { conflict, tooMany } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -6,7 +7,8 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { aiGenerations, type Generation } from '#server/platform/db/schema/ai-writing.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
 import { uniqueViolationOf } from '#server/platform/db/violations.ts'
-import { businessTimeZone } from '#shared/business/business.ts'
+import { dayMs } from '#shared/time/durations.ts'
+import { formatMoment, monthAndDay } from '#shared/time/formats.ts'
 import {
   givenUpMessage,
   interruptedMessage,
@@ -67,8 +69,6 @@ export async function beginRun(
   const justStarted = await findKnownRun(ctx.db, start)
   return justStarted ? { kind: 'known', run: justStarted } : { kind: 'busy' }
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Whether this failed run gets a second try: what stopped the first one, such as a provider outage, may be over. */
 function isTriedAgain({ status, scheduleSlot, attempts }: Generation, now: Date): boolean {
@@ -195,9 +195,7 @@ export async function measureMonth(db: Db, now: Date) {
 async function refuseAboveCap(db: Db, cap: number | null, now: Date): Promise<void> {
   if (cap === null || (await measureMonth(db, now)).posts < cap) return
   const { end } = monthAround(now)
-  const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: businessTimeZone }).format(
-    end,
-  )
+  const day = formatMoment(end, monthAndDay)
   const message = `${monthlyLimitReached[0]}${cap} AI ${cap === 1 ? 'post' : 'posts'}. Raise it in AI Settings, or wait until ${day}.`
   throw tooMany(message, Math.ceil((end.getTime() - now.getTime()) / 1000))
 }

@@ -1,15 +1,7 @@
-/** Days and times as every text and email to a homeowner says them, in their language and on the business's clock. */
-import { businessTimeZone } from '#shared/business/business.ts'
-import { nameDay } from '#shared/time/name-day.ts'
-import { type HomeownerLanguage, homeownerLanguages, localeOf } from './homeowner-language.ts'
-
-const times = Object.fromEntries(
-  homeownerLanguages.map((language) => [language, timeFormatOf(localeOf[language])]),
-) as Record<HomeownerLanguage, Intl.DateTimeFormat>
-
-function timeFormatOf(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: businessTimeZone })
-}
+/** Times as every text and email to a homeowner says them, in their language and on the business's clock. */
+import type { Moment } from '#shared/time/formats.ts'
+import { nameTime } from '#shared/time/name-times.ts'
+import { type HomeownerLanguage, localeOf } from './homeowner-language.ts'
 
 const words: Record<HomeownerLanguage, { between(from: string, to: string): string; around(time: string): string }> = {
   en: {
@@ -27,28 +19,12 @@ export function withSpanishArticle(time: string): string {
   return `${/^1(?!\d)/.test(time) ? 'la' : 'las'} ${time}`
 }
 
-/** `Monday, November 23`, with the year if it isn't the current one. */
-export function describeDay(moment: Date, now: Date, language: HomeownerLanguage): string {
-  return nameDay(moment, now, localeOf[language])
-}
-
-/** `10:00 AM`, as precisely as a clock. */
-export function describeExactTime(moment: Date, language: HomeownerLanguage): string {
-  // Some engines insert narrow or non-breaking spaces. A single one would double the length of a text message.
-  return times[language].format(moment).replace(/\s/gu, ' ')
-}
-
-/** `10 AM`, `10:30 AM`. */
-function describeTime(moment: Date, language: HomeownerLanguage): string {
-  return describeExactTime(moment, language).replace(/:00(?!\d)/, '')
-}
-
 /** `between 10 AM and 12 PM`. */
-export function describeWindow({ start, end }: { start: Date; end: Date }, language: HomeownerLanguage): string {
-  return words[language].between(describeTime(start, language), describeTime(end, language))
+export function describeWindow({ start, end }: { start: Moment; end: Moment }, language: HomeownerLanguage): string {
+  return words[language].between(nameTime(start, localeOf[language]), nameTime(end, localeOf[language]))
 }
 
 /** `around 10:30 AM`. */
-export function describeAround(moment: Date, language: HomeownerLanguage): string {
-  return words[language].around(describeTime(moment, language))
+export function describeAround(moment: Moment, language: HomeownerLanguage): string {
+  return words[language].around(nameTime(moment, localeOf[language]))
 }

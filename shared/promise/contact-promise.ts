@@ -1,8 +1,7 @@
-import { type Business, businessTimeZone, usualContactPromise } from '#shared/business/business.ts'
-import { daysFromNow } from '#shared/time/business-day.ts'
-import { nameDay } from '#shared/time/name-day.ts'
-
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: businessTimeZone })
+import { type Business, usualContactPromise } from '#shared/business/business.ts'
+import { nearDayOf } from '#shared/time/business-day.ts'
+import { clockTime, formatMoment } from '#shared/time/formats.ts'
+import { nameDay } from '#shared/time/name-times.ts'
 
 /**
  * What a homeowner is told after booking (spec.md §8), without the period. For a booking made while the office was closed it names
@@ -20,12 +19,7 @@ export function contactPromise(
 
 /** `8:30 AM today, Monday, November 23`, `… tomorrow, …` or `8:30 AM on Monday, November 23`, on the business's clock. */
 export function describeContactBy(contactBy: Date, now: Date): string {
-  // Some engines put a narrow space before AM. Emails and pages use a plain one.
-  const at = time.format(contactBy).replace(/\s/gu, ' ')
-  return `${at} ${nameDistance(contactBy, now)} ${nameDay(contactBy, now)}`
-}
-
-function nameDistance(moment: Date, now: Date): string {
-  const days = daysFromNow(moment, now)
-  return days === 0 ? 'today,' : days === 1 ? 'tomorrow,' : 'on'
+  const near = nearDayOf(contactBy, now)
+  const distance = near === 'today' || near === 'tomorrow' ? `${near},` : 'on'
+  return `${formatMoment(contactBy, clockTime)} ${distance} ${nameDay(contactBy, now)}`
 }

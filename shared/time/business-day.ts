@@ -1,4 +1,13 @@
+/**
+ * The calendar in the business's time zone. Days are YYYY-MM-DD and are counted on the calendar, never in hours: daylight saving time
+ * makes some of them shorter or longer.
+ */
 import { businessTimeZone } from '#shared/business/business.ts'
+import { hourMs, minuteMs } from './durations.ts'
+import type { Moment } from './formats.ts'
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type Weekday = (typeof weekdays)[number]
 
 const days = new Intl.DateTimeFormat('en-CA', {
   timeZone: businessTimeZone,
@@ -6,28 +15,72 @@ const days = new Intl.DateTimeFormat('en-CA', {
   month: '2-digit',
   day: '2-digit',
 })
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: businessTimeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 
-/** The day in the business's time zone, as YYYY-MM-DD. */
-export function businessDayOf(moment: Date): string {
-  return days.format(moment)
+/** The day of a moment. */
+export function businessDayOf(moment: Moment): string {
+  return days.format(new Date(moment))
+}
+
+/** The time of day on the business's clock, such as `08:00`. */
+export function timeOfBusinessDay(moment: Moment): string {
+  return clock.format(new Date(moment))
+}
+
+export function weekdayOf(day: string): Weekday {
+  return weekdays[(noonOf(day).getUTCDay() + 6) % 7] ?? 'monday'
+}
+
+/** The day a number of days after another one, or before it. */
+export function addDays(day: string, count: number): string {
+  const moment = noonOf(day)
+  moment.setUTCDate(moment.getUTCDate() + count)
+  return moment.toISOString().slice(0, 10)
+}
+
+/** How many days `to` is after `from`. Negative if it's before. */
+export function countDays(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * hourMs))
+}
+
+/** All days from one to another, both included. Just the first if the last is before it. */
+export function listDays(from: string, to: string): string[] {
+  return Array.from({ length: Math.max(0, countDays(from, to)) + 1 }, (_, distance) => addDays(from, distance))
+}
+
+export type NearDay = 'yesterday' | 'today' | 'tomorrow'
+
+const nearDays = new Map<number, NearDay>([
+  [-1, 'yesterday'],
+  [0, 'today'],
+  [1, 'tomorrow'],
+])
+
+/** Which day a moment is on as seen from `now`, whatever the hour. `null` if it's further away. */
+export function nearDayOf(moment: Moment, now: Moment): NearDay | null {
+  return nearDays.get(countDays(businessDayOf(now), businessDayOf(moment))) ?? null
 }
 
 /** Whether both are in the same year on the business's clock. */
-export function isSameBusinessYear(one: Date, other: Date): boolean {
+export function isSameBusinessYear(one: Moment, other: Moment): boolean {
   return businessDayOf(one).slice(0, 4) === businessDayOf(other).slice(0, 4)
 }
 
-/** When the day starts in the business's time zone, and when the next one does: 23, 24 or 25 hours later. */
-export function businessDayBounds(moment: Date): { from: Date; to: Date } {
-  return boundsOfBusinessDay(businessDayOf(moment))
-}
-
-/** The same for a given day (YYYY-MM-DD). */
+/** When a day starts on the business's clock, and when the next one does: 23, 24 or 25 hours later. */
 export function boundsOfBusinessDay(day: string): { from: Date; to: Date } {
   return { from: startOfBusinessDay(day), to: startOfBusinessDay(addDays(day, 1)) }
 }
 
-const hourMs = 60 * 60 * 1000
+/** The moment when the business's clock shows this time (3:00 to 23:59) on a day. Clocks change earlier in the night. */
+export function momentOnBusinessDay(day: string, hour: number, minute = 0): Date {
+  const { to } = boundsOfBusinessDay(day)
+  return new Date(to.getTime() - ((24 - hour) * 60 - minute) * minuteMs)
+}
 
 /** Midnight in Portland is seven or eight hours after midnight UTC, depending on daylight saving time. */
 function startOfBusinessDay(day: string): Date {
@@ -36,19 +89,6 @@ function startOfBusinessDay(day: string): Date {
   return businessDayOf(summer) === day ? summer : winter
 }
 
-/** How many days from now a moment is on the business's calendar: 0 is today, 1 tomorrow, -1 yesterday, whatever the hour. */
-export function daysFromNow(moment: Date, now: Date): number {
-  const [day, today] = [moment, now].map((each) => Date.parse(businessDayOf(each)))
-  return ((day ?? 0) - (today ?? 0)) / (24 * hourMs)
-}
-
-/** The day a number of days after another one (both YYYY-MM-DD). */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + count * 24 * hourMs).toISOString().slice(0, 10)
-}
-
-/** The moment when the business's clock shows this time (3:00 to 23:59) on a day (YYYY-MM-DD). Clocks change earlier in the night. */
-export function momentOnBusinessDay(day: string, hour: number, minute = 0): Date {
-  const { to } = boundsOfBusinessDay(day)
-  return new Date(to.getTime() - ((24 - hour) * 60 - minute) * 60_000)
+function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00Z`)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#shared/time/business-day.ts'
+import { addDays, timeOfBusinessDay, weekdayOf, weekdays } from '#shared/time/business-day.ts'
 import { labelOfWindow, momentOfTime, windowOnDay } from './arrival-windows.ts'
-import { problemsOfVisit, timeOfBusinessDay, weekdayOf, weekdays } from './technicians.ts'
+import { problemsOfVisit } from './technicians.ts'
 
 test.each([
   [{ from: '08:00', to: '10:00' }, '8 AM – 10 AM'],

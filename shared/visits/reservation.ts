@@ -1,6 +1,5 @@
 /** A time the homeowner reserves on their own, if the shop allows it (BOOKING_MODE=instant). */
-import { businessTimeZone } from '#shared/business/business.ts'
-import { nameDay } from '#shared/time/name-day.ts'
+import { nameDay, nameTimes } from '#shared/time/name-times.ts'
 
 /** A free window. `isPreferred` if it fits the requested part of the day. */
 export interface FreeWindow {
@@ -62,10 +61,7 @@ export function inReach(windows: readonly FreeWindow[]): { first: FreeWindow[]; 
   return { first: windows.slice(0, shownAtFirst).sort(byTime), more: windows.slice(shownAtFirst).sort(byTime) }
 }
 
-const time = new Intl.DateTimeFormat('en-US', { timeZone: businessTimeZone, hour: 'numeric', minute: '2-digit' })
-
 /** `Tuesday, November 24, 8 AM – 10 AM`, on the business's clock. */
 export function describeVisitTime({ start, end }: { start: string; end: string }, now: Date): string {
-  const at = (moment: string) => time.format(new Date(moment)).replace(/\s/gu, ' ').replace(':00', '')
-  return `${nameDay(new Date(start), now)}, ${at(start)} – ${at(end)}`
+  return `${nameDay(start, now)}, ${nameTimes(start, end)}`
 }

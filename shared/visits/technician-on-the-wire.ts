@@ -3,9 +3,10 @@
 import * as z from 'zod'
 import { isEmailAddress } from '#shared/people/email-address.ts'
 import { storableLine } from '#shared/storable.ts'
+import { type Weekday, weekdays } from '#shared/time/business-day.ts'
 import { calendarDay } from '#shared/time/calendar-day.ts'
 import { timeOfDay } from './arrival-windows.ts'
-import { applianceKinds, technicianColors, type Weekday, weekdays } from './technicians.ts'
+import { applianceKinds, technicianColors } from './technicians.ts'
 
 const appliance = z.enum(applianceKinds)
 const hours = z

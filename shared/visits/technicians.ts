@@ -1,7 +1,6 @@
 /** Technicians: their colors, hours and limits, and what rules out giving one a visit. */
 import { type ApplianceType, applianceTypes } from '#shared/bookings/booking-fields.ts'
-import { businessTimeZone } from '#shared/business/business.ts'
-import { businessDayOf } from '#shared/time/business-day.ts'
+import { businessDayOf, timeOfBusinessDay, type Weekday, weekdayOf } from '#shared/time/business-day.ts'
 import type { ClosedDays } from '#shared/time/closed-days.ts'
 
 export const applianceKinds = applianceTypes.map(({ value }) => value)
@@ -9,9 +8,6 @@ export const applianceKinds = applianceTypes.map(({ value }) => value)
 /** By name, because each theme shows its own shade. */
 export const technicianColors = ['blue', 'green', 'orange', 'purple', 'red', 'teal', 'pink', 'brown'] as const
 export type TechnicianColor = (typeof technicianColors)[number]
-
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-export type Weekday = (typeof weekdays)[number]
 
 /** Times such as `08:00` on the business's clock. `null` is a day off. */
 export type WorkingHours = Record<Weekday, { start: string; end: string } | null>
@@ -86,21 +82,4 @@ export function hasRoom(
   if (new Set(there.map(({ seat }) => seat)).size >= capacity) return false
   const limit = applianceLimits[applianceType] ?? capacity
   return there.filter((visit) => visit.applianceType === applianceType).length < limit
-}
-
-/** The weekday of a day (YYYY-MM-DD). */
-export function weekdayOf(day: string): Weekday {
-  return weekdays[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday'
-}
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: businessTimeZone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** The time of day on the business's clock, such as `08:00`. */
-export function timeOfBusinessDay(moment: Date): string {
-  return clock.format(moment)
 }

@@ -3,11 +3,11 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { Card } from '#app/ui/card.tsx'
 import { nextCare } from '#content/homeowner/care.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import { businessTimeZone } from '#shared/business/business.ts'
 import { type HomeownerLanguage, localeOf } from '#shared/homeowner/homeowner-language.ts'
 import type { HomeownerPage, Passport } from '#shared/homeowner/homeowner-page.ts'
 import { lookUp } from '#shared/look-up.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
+import { formatDay, formatMoment, longDate, monthName } from '#shared/time/formats.ts'
 import { BookAgain } from './book-again.tsx'
 import { moneyOf } from './visit/time-words.ts'
 
@@ -23,7 +23,7 @@ export function PassportPart(props: PassportProps) {
   const { passport: words, link } = homeownerTexts(language)
   const facts = [
     [words.appliance, lookUp(link.appliances, page.applianceType) ?? page.applianceType],
-    [words.doneOn, passport.doneAt && dateOf(language, passport.doneAt)],
+    [words.doneOn, passport.doneAt && formatMoment(passport.doneAt, longDate, localeOf[language])],
     [words.technician, page.technicianName],
     [words.work, passport.work ?? words.workUnknown],
     [words.parts, passport.parts],
@@ -72,13 +72,15 @@ export function WarrantyCard({ language, passport: { warranty } }: PassportProps
         {words.title}
       </h2>
       {!warranty && <p className="mt-2">{words.unknown}</p>}
-      {warranty && isOver && <p className="mt-2">{words.over(dateOf(language, noonOf(warranty.until)))}</p>}
+      {warranty && isOver && (
+        <p className="mt-2">{words.over(formatDay(warranty.until, longDate, localeOf[language]))}</p>
+      )}
       {warranty && !isOver && (
         <>
           <p className="mt-2 font-extrabold text-title print:hidden">
             {warranty.daysLeft === 1 ? words.lastDay : words.left(warranty.daysLeft)}
           </p>
-          <p className="mt-1 font-semibold">{words.until(dateOf(language, noonOf(warranty.until)))}</p>
+          <p className="mt-1 font-semibold">{words.until(formatDay(warranty.until, longDate, localeOf[language]))}</p>
           <p className="mt-3">{words.what}</p>
         </>
       )}
@@ -92,7 +94,7 @@ export function WarrantyCard({ language, passport: { warranty } }: PassportProps
 
 function Care({ language, page }: Omit<PassportProps, 'passport'>) {
   const { care: words } = homeownerTexts(language).passport
-  const thisMonth = Number(businessDayOf(new Date(page.now)).slice(5, 7))
+  const thisMonth = Number(businessDayOf(page.now).slice(5, 7))
   return (
     <section aria-labelledby="care" className="mt-8 print:mt-3">
       <h2 id="care" className="font-bold text-heading">
@@ -108,18 +110,6 @@ function Care({ language, page }: Omit<PassportProps, 'passport'>) {
   )
 }
 
-/** A time within a day (YYYY-MM-DD) on the business's clock. */
-function noonOf(day: string): string {
-  return `${day}T20:00:00Z`
-}
-
-/** Includes the year, because people keep a passport. */
-function dateOf(language: HomeownerLanguage, moment: string): string {
-  const format = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: businessTimeZone })
-  return format.format(new Date(moment))
-}
-
 function monthOf(language: HomeownerLanguage, month: number): string {
-  const format = new Intl.DateTimeFormat(localeOf[language], { month: 'long', timeZone: 'UTC' })
-  return format.format(new Date(Date.UTC(2026, month - 1, 15)))
+  return formatDay(`2026-${String(month).padStart(2, '0')}-15`, monthName, localeOf[language])
 }

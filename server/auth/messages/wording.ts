@@ -1,6 +1,6 @@
 import type { AuthMail } from '#server/auth/messages/mail.ts'
 import type { AuthSettings } from '#server/auth/settings.ts'
-import { businessTimeZone } from '#shared/business/business.ts'
+import { formatMoment, fullZonedMoment } from '#shared/time/formats.ts'
 
 /** The text of an email. The code and the link are separate. */
 export interface Wording {
@@ -23,7 +23,7 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
   const { siteName, siteUrl } = site
   const lifetime = `The link and the code expire in ${inWords(site.emailCodeLifetimeSeconds)} and work only once.`
   const alarm = `If this wasn’t you, change your password right away: ${siteUrl}/admin/login`
-  const at = 'at' in mail ? momentInWords(mail.at) : ''
+  const at = 'at' in mail ? formatMoment(mail.at, fullZonedMoment) : ''
   const about = (title: string, link: 'for' | 'to' | 'at') => ({ title, subject: `${title} ${link} ${siteName}` })
   /** A way into the account was added or removed. */
   const changed = (title: string, sentence: string, otherwise = alarm) => ({
@@ -145,20 +145,4 @@ function inWords(seconds: number): string {
   const minutes = Math.round(seconds / 60)
   const [amount, unit] = minutes >= 60 && minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute']
   return amount === 1 ? `one ${unit}` : `${amount} ${unit}s`
-}
-
-const format = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-  timeZone: businessTimeZone,
-})
-
-/** Formats when something happened (ISO 8601) for emails: "Friday, November 20, 2026 at 11:58 PM PST". */
-function momentInWords(moment: string): string {
-  return format.format(new Date(moment))
 }

@@ -1,9 +1,7 @@
 import type { VisitReport } from '#server/platform/db/schema/visit-reports.ts'
 import type { Passport } from '#shared/homeowner/homeowner-page.ts'
-import { businessDayOf } from '#shared/time/business-day.ts'
+import { businessDayOf, countDays } from '#shared/time/business-day.ts'
 import type { OpenLink } from './open-link.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * The record of a finished repair, as its homeowner sees it, or `null` if it isn't finished. The diagnosis stays with the shop. For
@@ -28,5 +26,5 @@ export function readPassport(
 
 /** Counted on the business's calendar, so a day counts until its midnight and daylight saving time doesn't shorten it. */
 function daysLeft(until: string, now: Date): number {
-  return Math.max(0, Math.round((Date.parse(until) - Date.parse(businessDayOf(now))) / dayMs) + 1)
+  return Math.max(0, countDays(businessDayOf(now), until) + 1)
 }

@@ -1,7 +1,7 @@
 import { MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import type { Business } from '#shared/business/business.ts'
-import { describeBusinessMoment } from '#shared/time/business-moment.ts'
+import { formatMoment, shortDateAndZonedTime } from '#shared/time/formats.ts'
 
 /** The question to the owner whether the server's clock is right, before any booking is marked as missed by it. */
 export function clockJumpMail({
@@ -19,7 +19,7 @@ export function clockJumpMail({
   const minutes = Math.round(Math.abs(offMs) / 60_000)
   const title = 'Is your server’s clock right?'
   const sentences = [
-    `The clock of the server jumped ${offMs > 0 ? 'ahead' : 'back'} by ${minutes} minutes. It now shows ${describeBusinessMoment(now)}.`,
+    `The clock of the server jumped ${offMs > 0 ? 'ahead' : 'back'} by ${minutes} minutes. It now shows ${formatMoment(now, shortDateAndZonedTime)}.`,
     'Until we know, no booking is marked as missed, and nobody is warned that one is about to be. Reminders and reported dangers go out as always. Please keep an eye on the desk.',
     'If the clock is wrong, have it set right. If it’s right, restart the site, and it goes on from there.',
   ]

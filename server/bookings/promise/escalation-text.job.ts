@@ -5,7 +5,7 @@ import type { TextSender } from '#server/platform/sms/text-senders.ts'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
 import { type BusinessWithArea, internationalNumber } from '#shared/business/business.ts'
 import { findPlaceName } from '#shared/service-area/service-area.ts'
-import { describeBusinessMoment } from '#shared/time/business-moment.ts'
+import { formatMoment, shortDateAndZonedTime } from '#shared/time/formats.ts'
 import { type EscalationJob, findWaiting } from './find-waiting.ts'
 
 /** The text message of an escalation. Retried only briefly, because half an hour later it would say nothing new. */
@@ -46,11 +46,11 @@ export function escalationTextJob({
       const { sentence, key } =
         waiting.dangerAt !== undefined
           ? {
-              sentence: `danger at a customer’s home ${what}, reported on ${describeBusinessMoment(waiting.dangerAt)}, and no one has reached them yet.`,
+              sentence: `danger at a customer’s home ${what}, reported on ${formatMoment(waiting.dangerAt, shortDateAndZonedTime)}, and no one has reached them yet.`,
               key: `danger-${waiting.dangerAt.getTime()}`,
             }
           : {
-              sentence: `no one has answered a booking yet ${what}. We promised a call by ${describeBusinessMoment(waiting.promisedAt)}.`,
+              sentence: `no one has answered a booking yet ${what}. We promised a call by ${formatMoment(waiting.promisedAt, shortDateAndZonedTime)}.`,
               key: `escalation-${waiting.promisedAt.getTime()}`,
             }
       await textSender.send({

@@ -3,7 +3,7 @@ import type { Mail } from '#server/platform/mail/mailer.ts'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
 import { type BusinessWithArea, telephoneLink } from '#shared/business/business.ts'
 import { findPlaceName } from '#shared/service-area/service-area.ts'
-import { describeBusinessMoment } from '#shared/time/business-moment.ts'
+import { formatMoment, shortDateAndZonedTime } from '#shared/time/formats.ts'
 import type { Waiting } from './find-waiting.ts'
 
 /** The email that warns the desk when a customer is about to wait longer than we promised, or is still in danger. */
@@ -57,13 +57,13 @@ function wordsOf(waiting: Waiting) {
     ? {
         key: `danger-${waiting.dangerAt.getTime()}`,
         title: 'Danger, and no one has reached them',
-        sentence: `${customerName} reported danger on ${describeBusinessMoment(waiting.dangerAt)}, and we haven’t reached them yet. Please call right now.`,
+        sentence: `${customerName} reported danger on ${formatMoment(waiting.dangerAt, shortDateAndZonedTime)}, and we haven’t reached them yet. Please call right now.`,
         subject: `${customerName} reported danger and hasn’t been reached`,
       }
     : {
         key: `escalation-${waiting.promisedAt.getTime()}`,
         title: 'A customer is still waiting',
-        sentence: `We haven’t reached ${customerName} yet, and we promised a call by ${describeBusinessMoment(waiting.promisedAt)}.`,
+        sentence: `We haven’t reached ${customerName} yet, and we promised a call by ${formatMoment(waiting.promisedAt, shortDateAndZonedTime)}.`,
         subject: `${customerName} is still waiting`,
       }
 }

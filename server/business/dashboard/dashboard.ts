@@ -3,12 +3,12 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { blogDailyViews, blogPosts } from '#server/platform/db/schema/blog.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, deskBookings } from '#server/platform/db/schema/desk.ts'
-import { addDays, businessDayOf } from '#shared/time/business-day.ts'
+import { addDays, businessDayOf, listDays } from '#shared/time/business-day.ts'
+import { dayMs } from '#shared/time/durations.ts'
 
 const daysShown = 30
 const mostReadShown = 5
 const bookingDays = 7
-const dayMs = 24 * 60 * 60 * 1000
 
 interface DashboardStats {
   total: number
@@ -71,7 +71,7 @@ async function readViewsByDay(db: Db, now: Date) {
 /** Today and the 29 days before it on the business's calendar, oldest first. */
 function lastDays(now: Date): string[] {
   const today = businessDayOf(now)
-  return Array.from({ length: daysShown }, (_, i) => addDays(today, i + 1 - daysShown))
+  return listDays(addDays(today, 1 - daysShown), today)
 }
 
 function readMostRead(db: Db) {

@@ -3,11 +3,14 @@ import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { bookingNumber } from '#shared/bookings/booking-fields.ts'
 import type { Business } from '#shared/business/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
-import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
-import { describeAround, describeDay, describeExactTime, describeWindow } from '#shared/homeowner/homeowner-times.ts'
+import { type HomeownerLanguage, localeOf } from '#shared/homeowner/homeowner-language.ts'
+import { describeAround, describeWindow } from '#shared/homeowner/homeowner-times.ts'
 import type { MessageFacts } from '#shared/messages/homeowner-messages.ts'
 import { firstNameOf } from '#shared/people/first-name.ts'
-import { daysFromNow } from '#shared/time/business-day.ts'
+import { nearDayOf } from '#shared/time/business-day.ts'
+import { minuteMs } from '#shared/time/durations.ts'
+import { clockTime, formatMoment } from '#shared/time/formats.ts'
+import { nameDay } from '#shared/time/name-times.ts'
 
 /** What a message is about, as known when it goes out. */
 export interface ToldBooking {
@@ -47,7 +50,7 @@ export function factsOf(
     appliance: texts.appliancesInText[applianceTypeOf(booking)],
     number: bookingNumber(booking.id),
     promise: promiseOf(told, { language, now }),
-    day: window ? describeDay(window.start, now, language) : '',
+    day: window ? nameDay(window.start, now, localeOf[language]) : '',
     window: window ? describeWindow(window, language) : '',
     technician: technician === null ? texts.anyTechnician : firstNameOf(technician),
     arrival: arrivalOf(told, { language, now }),
@@ -73,23 +76,23 @@ interface Wording {
 
 function promiseOf({ window, isByPhone, contactBy, promisedMinutes }: ToldBooking, { language, now }: Wording): string {
   const words = mailTexts[language].promises
-  if (window) return words.visit(describeDay(window.start, now, language), describeWindow(window, language))
+  if (window) return words.visit(nameDay(window.start, now, localeOf[language]), describeWindow(window, language))
   if (isByPhone) return words.takenByPhone
-  return contactBy ? words.by(describeMoment(contactBy, now, language)) : words.withinMinutes(promisedMinutes)
+  return contactBy ? words.by(nameContactBy(contactBy, now, language)) : words.withinMinutes(promisedMinutes)
 }
 
 /** In minutes if it's soon, otherwise as a time of day. The promised window if nobody knows better. */
 function arrivalOf({ expectedAt, window }: ToldBooking, { language, now }: Wording): string {
   const texts = mailTexts[language]
   if (expectedAt === null || expectedAt <= now) return window ? describeWindow(window, language) : ''
-  const minutes = Math.ceil((expectedAt.getTime() - now.getTime()) / (minuteStep * 60_000)) * minuteStep
+  const minutes = Math.ceil((expectedAt.getTime() - now.getTime()) / (minuteStep * minuteMs)) * minuteStep
   return minutes <= 60 ? texts.inMinutes(minutes) : describeAround(expectedAt, language)
 }
 
 /** `8:30 AM tomorrow, Monday, November 23`, in the homeowner's language, on the business's clock. */
-function describeMoment(moment: Date, now: Date, language: HomeownerLanguage): string {
-  const days = daysFromNow(moment, now)
-  const distance = days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later'
-  const time = describeExactTime(moment, language)
-  return mailTexts[language].moment({ time, distance, day: describeDay(moment, now, language) })
+function nameContactBy(moment: Date, now: Date, language: HomeownerLanguage): string {
+  const near = nearDayOf(moment, now)
+  const distance = near === 'today' || near === 'tomorrow' ? near : 'later'
+  const time = formatMoment(moment, clockTime, localeOf[language])
+  return mailTexts[language].moment({ time, distance, day: nameDay(moment, now, localeOf[language]) })
 }

@@ -3,10 +3,10 @@ import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
 import type { PushText } from '#shared/messages/notification-endpoints.ts'
 import { findKnownZip, type ServiceArea } from '#shared/service-area/service-area.ts'
-import { describeBusinessMoment } from '#shared/time/business-moment.ts'
+import { minuteMs } from '#shared/time/durations.ts'
+import { formatMoment, shortDateAndZonedTime } from '#shared/time/formats.ts'
 import { isAboutWaiting, type PushReason } from './desk-push.ts'
 
-const minuteMs = 60_000
 /** Beyond this many minutes, a time of day says more than a countdown. */
 const longestCountdown = 120
 
@@ -63,6 +63,6 @@ function whyNow(reason: PushReason): string {
 function timeLeft(dueAt: Date, now: Date): string {
   const minutes = Math.ceil((dueAt.getTime() - now.getTime()) / minuteMs)
   if (minutes <= 0) return 'The call is overdue.'
-  if (minutes > longestCountdown) return `Call by ${describeBusinessMoment(dueAt)}.`
+  if (minutes > longestCountdown) return `Call by ${formatMoment(dueAt, shortDateAndZonedTime)}.`
   return minutes === 1 ? 'Call within a minute.' : `Call within ${minutes} minutes.`
 }

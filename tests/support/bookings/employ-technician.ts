@@ -1,6 +1,6 @@
 import type { ApplianceType } from '#shared/bookings/booking-fields.ts'
-import { addDays, businessDayOf } from '#shared/time/business-day.ts'
-import { applianceKinds, type Weekday, weekdayOf, weekdays } from '#shared/visits/technicians.ts'
+import { addDays, businessDayOf, type Weekday, weekdayOf, weekdays } from '#shared/time/business-day.ts'
+import { applianceKinds } from '#shared/visits/technicians.ts'
 import type { SiteProcess } from '#tests/support/sites/site-process.ts'
 
 /** Adds a technician who repairs everything, or just these appliances, every day from eight to six except on `daysOff`. */

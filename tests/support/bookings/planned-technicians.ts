@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/platform/db/connect.ts'
 import { technicianDaysOff, technicians } from '#server/platform/db/schema/technicians.ts'
-import { applianceKinds, type WorkingHours, weekdays } from '#shared/visits/technicians.ts'
+import { weekdays } from '#shared/time/business-day.ts'
+import { applianceKinds, type WorkingHours } from '#shared/visits/technicians.ts'
 
 type Changes = Partial<typeof technicians.$inferInsert> & { daysOff?: { firstDay: string; lastDay: string }[] }
 

@@ -7,10 +7,9 @@ import {
 } from '#shared/bookings/desk-on-the-wire.ts'
 import type { StatsOnTheWire } from '#shared/business/dashboard-endpoints.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
-import { businessDayOf } from '#shared/time/business-day.ts'
+import { businessDayOf, weekdays } from '#shared/time/business-day.ts'
 import type { BoardOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import type { TechnicianOnTheWire } from '#shared/visits/technician-on-the-wire.ts'
-import { weekdays } from '#shared/visits/technicians.ts'
 import type { Responders } from './fake-server.ts'
 
 /** A new booking from the website, made a minute ago. */

@@ -9,7 +9,7 @@ import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { BackupsOnTheWire } from '#shared/backups/backup-endpoints.ts'
-import { describeBusinessMoment } from '#shared/time/business-moment.ts'
+import { formatMoment, shortDateAndZonedTime } from '#shared/time/formats.ts'
 import { backupsQuery, checkBackup, makeBackup, saveBackup } from './backups-data.ts'
 
 export const meta = screenMeta('Backups')
@@ -58,7 +58,7 @@ function Place({ list: { place, is_encrypted: isEncrypted, failure } }: { list: 
       {failure && (
         <p role="status" className="mb-3 flex gap-2 font-semibold text-danger">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          The backup of {describeBusinessMoment(new Date(failure.at))} failed: {failure.reason}
+          The backup of {formatMoment(failure.at, shortDateAndZonedTime)} failed: {failure.reason}
         </p>
       )}
       <p className="max-w-3xl">
@@ -90,7 +90,7 @@ function BackupRow({ backup: { name, made_at: madeAt, size_bytes: size, ...backu
   const client = useQueryClient()
   const check = useAction({ action: () => checkBackup(client, name) })
   const download = useAction({ action: () => saveBackup(name) })
-  const made = describeBusinessMoment(new Date(madeAt))
+  const made = formatMoment(madeAt, shortDateAndZonedTime)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
       <div className="min-w-0">
@@ -128,7 +128,7 @@ function BackupRow({ backup: { name, made_at: madeAt, size_bytes: size, ...backu
 
 function Checked({ checked_at: checkedAt, check_failure: failure }: Pick<Backup, 'checked_at' | 'check_failure'>) {
   if (checkedAt === null) return null
-  const at = describeBusinessMoment(new Date(checkedAt))
+  const at = formatMoment(checkedAt, shortDateAndZonedTime)
   return failure === null ? (
     <p className="flex items-center gap-1.5 text-sm text-success">
       <CircleCheck aria-hidden="true" className="size-4" />

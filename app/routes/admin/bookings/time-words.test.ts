@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDay } from './time-words.ts'
+import { relativeDay } from './time-words.ts'
 
 test('tomorrow is the next day on the calendar, also in the three nights a year when it isn’t 24 hours later', () => {
   for (const [now, moment, words] of [
@@ -9,5 +9,5 @@ test('tomorrow is the next day on the calendar, also in the three nights a year 
     ['2026-11-02T07:30:00Z', '2026-10-31T20:00:00Z', 'Yesterday'],
     ['2026-12-31T20:00:00Z', '2027-01-02T20:00:00Z', 'Sat, Jan 2, 2027'],
   ] as const)
-    expect(describeDay(moment, Date.parse(now)), `${moment} at ${now}`).toBe(words)
+    expect(relativeDay(moment, Date.parse(now)), `${moment} at ${now}`).toBe(words)
 })

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { mostQuotes, type Quote, quoteSources, quotesOnHomePage } from '#shared/business/proof-form.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
+import { formatLocalMoment, shortDate } from '#shared/time/formats.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { ListField } from './fields/list-field.tsx'
 
@@ -85,12 +86,10 @@ function OneQuote({ quote, heading, buttons }: { quote: Listed; heading: string;
         />
         {quote.agreed_at && (
           <p className="text-ink-muted text-sm">
-            Recorded by {quote.agreed_by} on {momentFormat.format(new Date(quote.agreed_at))}
+            Recorded by {quote.agreed_by} on {formatLocalMoment(quote.agreed_at, shortDate)}
           </p>
         )}
       </div>
     </div>
   )
 }
-
-const momentFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })

@@ -1,5 +1,5 @@
-import { businessTimeZone } from '#shared/business/business.ts'
 import type { SizedImage } from '#shared/responsive-image.ts'
+import { formatMoment, longDate } from '#shared/time/formats.ts'
 
 /** The data a card shows, ready for display. */
 export interface CardData {
@@ -22,11 +22,9 @@ export interface DateText {
   text: string
 }
 
-const dates = new Intl.DateTimeFormat('en-US', { timeZone: businessTimeZone, dateStyle: 'long' })
-
 /** The date in the business's time zone. */
 export function dateText(moment: Date): DateText {
-  return { iso: moment.toISOString(), text: dates.format(moment) }
+  return { iso: moment.toISOString(), text: formatMoment(moment, longDate) }
 }
 
 export function toCardData({ publishedAt, ...card }: Omit<CardData, 'published'> & { publishedAt: Date }): CardData {

@@ -1,8 +1,8 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { type Proof, type QuoteSource, quoteSources, type ShownQuote } from '#shared/business/proof-form.ts'
+import { formatDay, longDate } from '#shared/time/formats.ts'
 import { RatingLink } from './rating-link.tsx'
-import { sayDay } from './say-day.ts'
 
 /** The proof behind the claims: what customers said, and what the desk has counted. Renders nothing without either. */
 export function ProofSection({
@@ -91,7 +91,7 @@ function QuoteFigure({ text, name, city, date, source, link, is_demo: isDemo }: 
           ) : (
             from
           )}
-          , {sayDay(date)}
+          , {formatDay(date, longDate)}
         </span>
       </figcaption>
     </figure>

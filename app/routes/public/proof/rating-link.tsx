@@ -1,5 +1,5 @@
 import type { Rating } from '#shared/business/proof-form.ts'
-import { sayDay } from './say-day.ts'
+import { formatDay, longDate } from '#shared/time/formats.ts'
 
 /** The average rating, linking to where the reviews are. */
 export function RatingLink({ value, count, link, as_of: day }: Rating) {
@@ -9,7 +9,7 @@ export function RatingLink({ value, count, link, as_of: day }: Rating) {
       <a href={link} rel="noopener" className="font-semibold text-brand underline">
         {value.toFixed(1)} out of 5 from {reviews}
       </a>{' '}
-      <span className="text-ink-muted">as of {sayDay(day)}</span>
+      <span className="text-ink-muted">as of {formatDay(day, longDate)}</span>
     </p>
   )
 }

@@ -8,7 +8,7 @@ import { deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
 import type { DeskFilter } from '#shared/bookings/desk-on-the-wire.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
 import { storable } from '#shared/storable.ts'
-import { businessDayBounds } from '#shared/time/business-day.ts'
+import { boundsOfBusinessDay, businessDayOf } from '#shared/time/business-day.ts'
 import { calendarMoment } from '#shared/time/calendar-day.ts'
 import { isUuid } from '#shared/uuid.ts'
 
@@ -129,7 +129,7 @@ const isHeld = isNotNull(deskBookings.textsHeldAt)
 const isInQueue = sql`(${deskBookings.isOpen} OR ${deskBookings.dangerAt} IS NOT NULL)`
 
 function conditionOfShow(show: DeskFilter, now: Date): SQL | undefined {
-  const { from, to } = businessDayBounds(now)
+  const { from, to } = boundsOfBusinessDay(businessDayOf(now))
   switch (show) {
     case 'open':
       return isInQueue

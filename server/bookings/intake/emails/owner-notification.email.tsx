@@ -4,13 +4,8 @@ import { MailButton, MailFacts, MailLayout, MailText, renderMail } from '#server
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { applianceLabel, bookingNumber, preferredTimeLabel } from '#shared/bookings/booking-fields.ts'
 import type { BookingUrgency } from '#shared/bookings/booking-states.ts'
-import { type BusinessWithArea, businessTimeZone, telephoneLink } from '#shared/business/business.ts'
-
-const bookedAt = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: businessTimeZone,
-})
+import { type BusinessWithArea, telephoneLink } from '#shared/business/business.ts'
+import { formatMoment, fullMoment } from '#shared/time/formats.ts'
 
 /**
  * The email that tells the owner about a booking. Replies go to the customer if they gave an email address.
@@ -27,7 +22,7 @@ export function ownerNotificationMail(
   const phoneLink = telephoneLink(booking.customerPhone)
   const facts = [
     ...factsForOwner(booking, business.serviceArea),
-    { label: 'Booked', value: bookedAt.format(booking.createdAt) },
+    { label: 'Booked', value: formatMoment(booking.createdAt, fullMoment) },
     { label: 'Booking id', value: booking.id },
   ]
   const deskUrl = `${business.url}/admin/bookings/${booking.id}`

@@ -5,9 +5,8 @@ import { forEachDue, type SweepContext, type Swept } from '#server/platform/queu
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { businessTimeZone } from '#shared/business/business.ts'
 import { ledgerSpans } from '#shared/promise/response-ledger.ts'
-import { businessDayBounds } from '#shared/time/business-day.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { boundsOfBusinessDay, businessDayOf } from '#shared/time/business-day.ts'
+import { dayMs } from '#shared/time/durations.ts'
 
 /**
  * Keeps the days within the ledger's longest span that are over and have no one waiting, and forgets older ones. The ledger is
@@ -16,10 +15,10 @@ const dayMs = 24 * 60 * 60 * 1000
 export async function keepLedgerDays(ctx: SweepContext): Promise<Swept> {
   const now = ctx.clock.now()
   const oldest = new Date(now.getTime() - Math.max(...ledgerSpans) * dayMs)
-  let { from, to } = businessDayBounds(oldest)
+  let { from, to } = boundsOfBusinessDay(businessDayOf(oldest))
   await ctx.db.execute(sql`DELETE FROM ledger_days WHERE starts_at < ${momentOf(from)}`)
   const days: { from: Date; to: Date }[] = []
-  for (; to <= now; { from, to } = businessDayBounds(to)) days.push({ from, to })
+  for (; to <= now; { from, to } = boundsOfBusinessDay(businessDayOf(to))) days.push({ from, to })
   return forEachDue(ctx, {
     sweep: 'ledger_day',
     find: async () => days,

@@ -1,10 +1,12 @@
 /** A visit as a calendar entry: one for the technician, one for the homeowner. */
+
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
-import { type BusinessWithArea, businessTimeZone } from '#shared/business/business.ts'
+import type { BusinessWithArea } from '#shared/business/business.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area/service-area.ts'
+import { clockTime, formatMoment } from '#shared/time/formats.ts'
 import type { VisitRecord } from './visit-history.ts'
 import type { CalendarEvent } from './write-calendar.ts'
 
@@ -21,14 +23,12 @@ export interface Visit extends BookedVisit {
   changedAt: Date
 }
 
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: businessTimeZone })
-
 /** For the shop: where to go, what is wrong, and who to call. */
 export function eventForShop(visit: Visit, business: BusinessWithArea, technician: string | null): CalendarEvent {
   const { booking, record } = visit
   const remarks = [
     technician,
-    record.expectedAt && !record.isOver ? `expected ${time.format(record.expectedAt)}` : null,
+    record.expectedAt && !record.isOver ? `expected ${formatMoment(record.expectedAt, clockTime)}` : null,
     record.isOver && record.state !== 'return_visit' ? bookingStates[record.state].label.toLowerCase() : null,
   ].filter((remark) => remark !== null)
   const url = `${business.url}/admin/bookings/${booking.id}`

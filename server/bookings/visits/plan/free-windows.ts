@@ -1,11 +1,11 @@
 /** Which arrival windows can be offered at all: the hard rules of planning, without the database. */
 
 import type { ApplianceType } from '#shared/bookings/booking-fields.ts'
-import { addDays, businessDayOf } from '#shared/time/business-day.ts'
+import { addDays, businessDayOf, listDays, weekdayOf } from '#shared/time/business-day.ts'
 import type { ClosedDays } from '#shared/time/closed-days.ts'
 import { minutesOf } from '#shared/time/part-of-day.ts'
 import { type ArrivalWindow, momentOfTime } from '#shared/visits/arrival-windows.ts'
-import { hasRoom, type WorkingHours, weekdayOf } from '#shared/visits/technicians.ts'
+import { hasRoom, type WorkingHours } from '#shared/visits/technicians.ts'
 
 /** What planning needs to know about an active technician. */
 export interface PlannedTechnician {
@@ -51,7 +51,7 @@ export interface Calendar {
 /** The windows that haven't started yet, earliest first. */
 export function listWindows({ now, days, windows, holidays }: Calendar): DatedWindow[] {
   const today = businessDayOf(now)
-  return Array.from({ length: days }, (_, distance) => addDays(today, distance))
+  return listDays(today, addDays(today, days - 1))
     .filter((day) => !holidays.includes(day))
     .flatMap((day) => windowsOfDay(day, windows))
     .filter(({ start }) => start > now)

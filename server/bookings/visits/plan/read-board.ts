@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { statesThat } from '#shared/bookings/booking-states.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
-import { addDays, boundsOfBusinessDay } from '#shared/time/business-day.ts'
+import { boundsOfBusinessDay, countDays, listDays } from '#shared/time/business-day.ts'
 import { type ClosedDays, closedDaysOf } from '#shared/time/closed-days.ts'
 import type { BoardOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import { describeVisit, selectVisits } from './describe-visit.ts'
@@ -16,7 +16,6 @@ import { describeVisit, selectVisits } from './describe-visit.ts'
 /** The board is viewed by day or by week. Two weeks is the most one request can ask for. */
 const mostDays = 14
 const mostUnplanned = 100
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Everything with a time on these days (YYYY-MM-DD in the shop's time zone, both inclusive), and everything that has no time yet.
@@ -26,7 +25,7 @@ export async function readBoard(
   db: Db,
   { from, to, holidays, area, now }: { from: string; to: string; holidays: ClosedDays; area: ServiceArea; now: Date },
 ): Promise<BoardOnTheWire> {
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
+  const days = countDays(from, to) + 1
   if (days < 1) throw invalid('The last day is before the first.', { to: 'Please choose a later day' })
   if (days > mostDays) throw invalid(`Please ask for up to ${mostDays} days.`, { to: 'Please choose an earlier day' })
   const { settings } = await readDeskSettings(db)
@@ -39,7 +38,7 @@ export async function readBoard(
     from,
     to,
     windows: settings.arrival_windows,
-    holidays: Array.from({ length: days }, (_, distance) => addDays(from, distance)).filter(isClosed),
+    holidays: listDays(from, to).filter(isClosed),
     technicians: everybody.filter((person) => person.isActive || hasVisit(person, planned)).map(describeTechnician),
     visits: planned.map((row) => describeVisit(row, answer)),
     unplanned: unplanned.map((row) => describeVisit(row, answer)),

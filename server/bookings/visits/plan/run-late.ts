@@ -6,12 +6,12 @@ import { conflict } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
-import { businessDayBounds } from '#shared/time/business-day.ts'
+import { boundsOfBusinessDay, businessDayOf } from '#shared/time/business-day.ts'
+import { minuteMs } from '#shared/time/durations.ts'
 import { isUuid } from '#shared/uuid.ts'
 
 /** How long the shop allows for a visit plus the drive to the next one. An arrival window is two hours. */
 const minutesPerVisit = 90
-const minuteMs = 60_000
 
 interface TimedVisit extends DeskBooking {
   windowStart: Date
@@ -63,7 +63,7 @@ async function holdFollowing(tx: Db, bookingId: string): Promise<TimedVisit[]> {
     eq(deskBookings.technicianId, visit.technicianId),
     eq(deskBookings.state, 'scheduled'),
     gte(deskBookings.windowStart, visit.windowStart),
-    lt(deskBookings.windowStart, businessDayBounds(visit.windowStart).to),
+    lt(deskBookings.windowStart, boundsOfBusinessDay(businessDayOf(visit.windowStart)).to),
   )
   const held = await tx
     .select()

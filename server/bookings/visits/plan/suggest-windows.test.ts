@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { businessTimeZone } from '#shared/business/business.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
+import { weekdays } from '#shared/time/business-day.ts'
+import { dayMs, minuteMs } from '#shared/time/durations.ts'
 import { defaultArrivalWindows } from '#shared/visits/arrival-windows.ts'
-import { applianceKinds, weekdays } from '#shared/visits/technicians.ts'
+import { applianceKinds } from '#shared/visits/technicians.ts'
 import { milesBetween } from './drive-miles.ts'
 import type { PlannedTechnician, PlannedVisit } from './free-windows.ts'
 import { type BookingToPlan, type Plan, type Suggestion, suggestWindows } from './suggest-windows.ts'
@@ -149,7 +151,6 @@ function readClock(moment: Date) {
 }
 
 const firstMoment = Date.UTC(2026, 0, 1)
-const minuteMs = 60_000
 const minutesOfTwoYears = 2 * 365 * 24 * 60
 const aMoment = fc
   .integer({ min: 0, max: minutesOfTwoYears - 1 })
@@ -176,8 +177,8 @@ const aTechnician = (now: Date) =>
     workingHours: fc.record(Object.fromEntries(weekdays.map((weekday) => [weekday, someHours]))),
     daysOff: fc.array(
       fc.tuple(fc.integer({ min: -2, max: 15 }), fc.integer({ min: 0, max: 4 })).map(([first, more]) => ({
-        firstDay: readClock(new Date(now.getTime() + first * 24 * 60 * minuteMs)).day,
-        lastDay: readClock(new Date(now.getTime() + (first + more) * 24 * 60 * minuteMs)).day,
+        firstDay: readClock(new Date(now.getTime() + first * dayMs)).day,
+        lastDay: readClock(new Date(now.getTime() + (first + more) * dayMs)).day,
       })),
       { maxLength: 3 },
     ),
@@ -195,7 +196,7 @@ const aShop = fc.oneof(aMoment, aMomentNearAChange).chain((now) =>
     ]),
     holidays: fc
       .array(fc.integer({ min: 0, max: 14 }), { maxLength: 3 })
-      .map((days) => days.map((days) => readClock(new Date(now.getTime() + days * 24 * 60 * minuteMs)).day)),
+      .map((days) => days.map((days) => readClock(new Date(now.getTime() + days * dayMs)).day)),
     bookings: fc.array(
       fc.record({
         zip: fc.constantFrom('97205', '97232', '97123', '98682', '00000'),
@@ -220,7 +221,7 @@ function mistakesOf(
   const there = plan.visits.filter((visit) => visit.technicianId === technicianId && isAt(visit, window))
   const same = there.filter(({ applianceType }) => applianceType === booking.applianceType)
   const isWindow = plan.windows.some((one) => one.from === from.time && one.to === to.time && from.day === to.day)
-  const horizonMs = 14 * 24 * 60 * minuteMs + 60 * minuteMs
+  const horizonMs = 14 * dayMs + 60 * minuteMs
   const mistakes: [string, boolean][] = [
     ['no arrival window', !isWindow],
     ['begun', window.start <= plan.now],
@@ -272,7 +273,7 @@ describe('over two years', () => {
       // Noon of the day before, so a night with 23 or 25 hours falls in between.
       const now = new Date(firstMoment + (day * 24 + 20) * 60 * minuteMs)
       const offered = suggestWindows({ ...monday, now, days: 2 }, oven).map(({ window }) => readClock(window.start))
-      const tomorrow = readClock(new Date(now.getTime() + 24 * 60 * minuteMs)).day
+      const tomorrow = readClock(new Date(now.getTime() + dayMs)).day
       const ofTomorrow = offered.filter((start) => start.day === tomorrow).map(({ time }) => time)
       expect(ofTomorrow.sort(), tomorrow).toEqual(defaultArrivalWindows.map(({ from }) => from))
     }

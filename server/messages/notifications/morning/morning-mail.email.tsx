@@ -9,18 +9,10 @@ import {
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
-import { type BusinessWithArea, businessTimeZone } from '#shared/business/business.ts'
+import type { BusinessWithArea } from '#shared/business/business.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area/service-area.ts'
-import { describeBusinessMoment } from '#shared/time/business-moment.ts'
+import { clockTime, formatMoment, shortDateAndZonedTime, weekdayAndDate } from '#shared/time/formats.ts'
 import type { MorningPlan, PlannedBooking } from './morning-plan.ts'
-
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: businessTimeZone })
-const weekday = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: businessTimeZone,
-})
 
 /** Kept in a mailbox, out of reach of whoever could change the database. */
 const checkpointLabel = 'Checkpoint of your booking record'
@@ -60,13 +52,17 @@ export function morningMail({
     {
       title: 'Waiting for a call',
       lines: plan.waiting.map(
-        line(({ desk }) => (desk.dangerAt === null ? `By ${describeBusinessMoment(desk.dueAt)}` : 'Danger: call now')),
+        line(({ desk }) =>
+          desk.dangerAt === null ? `By ${formatMoment(desk.dueAt, shortDateAndZonedTime)}` : 'Danger: call now',
+        ),
       ),
       total: counts.waiting,
     },
     {
       title: 'Earlier visits that are still open',
-      lines: plan.left.map(line(({ desk }) => (desk.windowStart ? describeBusinessMoment(desk.windowStart) : ''))),
+      lines: plan.left.map(
+        line(({ desk }) => (desk.windowStart ? formatMoment(desk.windowStart, shortDateAndZonedTime) : '')),
+      ),
       total: counts.left,
     },
     {
@@ -81,7 +77,7 @@ export function morningMail({
   return {
     key,
     to,
-    subject: `${weekday.format(now)}: ${many(counts.visits, 'visit')}${counts.waiting > 0 ? `, ${counts.waiting} waiting for a call` : ''}`,
+    subject: `${formatMoment(now, weekdayAndDate)}: ${many(counts.visits, 'visit')}${counts.waiting > 0 ? `, ${counts.waiting} waiting for a call` : ''}`,
     text: [
       summary,
       ...filled.map(({ title, lines, total }) =>
@@ -97,7 +93,7 @@ export function morningMail({
     ].join('\n\n'),
     html: renderMail(
       <MailLayout
-        title={weekday.format(now)}
+        title={formatMoment(now, weekdayAndDate)}
         preview={summary}
         senderName={business.name}
         footer={
@@ -145,7 +141,9 @@ function describe({ booking, desk, assignee }: PlannedBooking, area: ServiceArea
 }
 
 function windowOf({ desk: { windowStart, windowEnd } }: PlannedBooking): string {
-  return windowStart && windowEnd ? `${clock.format(windowStart)} to ${clock.format(windowEnd)}` : 'Today'
+  return windowStart && windowEnd
+    ? `${formatMoment(windowStart, clockTime)} to ${formatMoment(windowEnd, clockTime)}`
+    : 'Today'
 }
 
 function restOf(lines: Line[], total: number): string[] {

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { type DeskBooking, deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
-import { businessDayBounds } from '#shared/time/business-day.ts'
+import { boundsOfBusinessDay, businessDayOf } from '#shared/time/business-day.ts'
 
 export interface PlannedBooking {
   desk: DeskBooking
@@ -27,7 +27,7 @@ export interface MorningPlan {
 const longestList = 30
 
 export async function readMorningPlan(db: Db, now: Date): Promise<MorningPlan> {
-  const today = businessDayBounds(now)
+  const today = boundsOfBusinessDay(businessDayOf(now))
   const { isWaiting, isOpen, dangerAt, windowStart, dueAt, nextAt } = deskBookings
   const toBeCalled = sql`(${isWaiting} OR ${dangerAt} IS NOT NULL)`
   const answered = and(sql`${isOpen}`, sql`NOT ${toBeCalled}`)

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { PostOnTheWire } from '#shared/blog/post-endpoints.ts'
-import { describeBusinessMoment } from '#shared/time/business-moment.ts'
+import { formatMoment, shortDateAndZonedTime } from '#shared/time/formats.ts'
 
 /** What the user should know before going on: why a draft was held back, who changed the post, what was set aside. */
 export function EditorNotes({
@@ -32,7 +32,7 @@ export function EditorNotes({
       {newer && (
         <Note>
           This post was changed by {newer.updated_by ?? 'the site itself'} at{' '}
-          {describeBusinessMoment(new Date(newer.updated_at))}. When you save, you’ll see both versions.
+          {formatMoment(newer.updated_at, shortDateAndZonedTime)}. When you save, you’ll see both versions.
         </Note>
       )}
       {isSetAside && (

@@ -2,7 +2,7 @@ import { Printer, TriangleAlert } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { LanguageBadge, StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/queue/state-badge.tsx'
 import { TimeLeft } from '#app/routes/admin/bookings/queue/time-left.tsx'
-import { describeMoment, describeSpan, describeWindow } from '#app/routes/admin/bookings/time-words.ts'
+import { describeSpan, relativeMoment, relativeWindow } from '#app/routes/admin/bookings/time-words.ts'
 import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { businessTimeZone } from '#shared/business/business.ts'
@@ -33,7 +33,7 @@ export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: 
           <p className="mt-1 text-ink-muted text-sm">
             #{bookingNumber(booking.id)} · {booking.source === 'phone' ? 'by phone' : 'from the website'} ·{' '}
             <time dateTime={booking.created_at} title={businessTimeZone}>
-              {describeMoment(booking.created_at, now)}
+              {relativeMoment(booking.created_at, now)}
             </time>
           </p>
         </div>
@@ -61,7 +61,7 @@ export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: 
         )}
         {booking.window_start && booking.window_end && (
           <p className="font-semibold wrap-anywhere">
-            Visit: {describeWindow(booking.window_start, booking.window_end, now)}
+            Visit: {relativeWindow(booking.window_start, booking.window_end, now)}
             {booking.technician_name && ` with ${booking.technician_name}`}
           </p>
         )}

@@ -6,7 +6,7 @@ import { HomeownerPanel } from '#app/routes/admin/bookings/homeowner/homeowner-p
 import { PhotosPanel } from '#app/routes/admin/bookings/photos/photos-panel.tsx'
 import { fromQueue } from '#app/routes/admin/bookings/queue/queue-row.tsx'
 import { KnownFaults } from '#app/routes/admin/bookings/sheet/known-faults.tsx'
-import { describeMoment } from '#app/routes/admin/bookings/time-words.ts'
+import { relativeMoment } from '#app/routes/admin/bookings/time-words.ts'
 import { useNow } from '#app/routes/admin/bookings/use-now.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { ConsentPanel } from '#app/routes/admin/messages/consents/consent-panel.tsx'
@@ -115,7 +115,7 @@ function Timeline({ booking, now }: { booking: BookingOnTheWire; now: number }) 
               </p>
             )}
             <p className="text-ink-muted text-sm">
-              {event.by} · <time dateTime={event.at}>{describeMoment(event.at, now)}</time>
+              {event.by} · <time dateTime={event.at}>{relativeMoment(event.at, now)}</time>
             </p>
           </li>
         ))}

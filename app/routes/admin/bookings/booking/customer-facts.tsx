@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { href, Link } from 'react-router'
 import { deskPeopleQuery } from '#app/routes/admin/bookings/bookings-data.ts'
-import { describeDay } from '#app/routes/admin/bookings/time-words.ts'
+import { relativeDay } from '#app/routes/admin/bookings/time-words.ts'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -158,7 +158,7 @@ function Earlier({ booking: { earlier }, now }: { booking: BookingOnTheWire; now
       {earlier.total + 1}
       {ending} booking since {new Date(earlier.since).getFullYear()}, last:{' '}
       <Link to={href('/admin/bookings/:id', { id: last.id })} className="font-semibold text-brand hover:underline">
-        {applianceLabel(last.appliance_type)}, {describeDay(last.created_at, now)}
+        {applianceLabel(last.appliance_type)}, {relativeDay(last.created_at, now)}
       </Link>
     </>
   )

@@ -1,6 +1,6 @@
 /** Describes what happened to a booking in plain words. */
 
-import { describeMoment, describeWindow } from '#app/routes/admin/bookings/time-words.ts'
+import { relativeMoment, relativeWindow } from '#app/routes/admin/bookings/time-words.ts'
 import {
   bookingStates,
   type ContactChannel,
@@ -86,7 +86,7 @@ const sentences: Record<BookingEventKind, (facts: Facts, now: number) => string>
       : step === 'escalation'
         ? 'Still no call: alerted everyone and marked it urgent'
         : 'Nobody’s on it yet: reminded everyone',
-  promise_broken: ({ promised_at: at }, now) => `Promise missed, no contact by ${describeMoment(String(at), now)}`,
+  promise_broken: ({ promised_at: at }, now) => `Promise missed, no contact by ${relativeMoment(String(at), now)}`,
   promise_corrected: ({ reason }) =>
     `Promise not missed after all: ${brokenCorrectionReasons.find(({ value }) => value === reason)?.label ?? ''}`,
 }
@@ -98,7 +98,7 @@ export function describeEvent({ kind, data }: Pick<BookingEventOnTheWire, 'kind'
 
 function windowOf({ window_start: start, window_end: end }: Facts, now: number): string {
   return typeof start === 'string' && typeof end === 'string'
-    ? describeWindow(start, end, now)
+    ? relativeWindow(start, end, now)
     : bookingStates.scheduled.label
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { knownCallerQuery } from '#app/routes/admin/bookings/bookings-data.ts'
-import { describeDay } from '#app/routes/admin/bookings/time-words.ts'
+import { relativeDay } from '#app/routes/admin/bookings/time-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
 import type { KnownCallerOnTheWire } from '#shared/bookings/endpoints/caller-endpoints.ts'
@@ -28,7 +28,7 @@ export function KnownCallerOffer({
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-brand-soft px-4 py-3">
           <p className="min-w-0 wrap-anywhere">
             <strong>{known.customer_name}</strong> has booked before: {applianceLabel(known.appliance_type)},{' '}
-            {describeDay(known.created_at, Date.now())}
+            {relativeDay(known.created_at, Date.now())}
           </p>
           <Button variant="secondary" className="min-h-12" onClick={() => onUse(known)}>
             Fill in the known details

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { describeDay } from '#app/routes/admin/bookings/time-words.ts'
+import { relativeDay } from '#app/routes/admin/bookings/time-words.ts'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { saveJsonFile } from '#app/routes/admin/parts/save-file.ts'
 import { callApi } from '#app/routes/admin/session/api.ts'
@@ -100,7 +100,7 @@ function Described({ booking }: { booking: ListedBookingOnTheWire }) {
   return (
     <>
       <span className="block font-semibold text-base text-ink">
-        {booking.customer_name}: {applianceLabel(booking.appliance_type)}, {describeDay(booking.created_at, Date.now())}
+        {booking.customer_name}: {applianceLabel(booking.appliance_type)}, {relativeDay(booking.created_at, Date.now())}
       </span>
       {bookingStates[booking.state].label} · {contacts.join(' · ')} · booking {bookingNumber(booking.id)}
       <span className="line-clamp-2">{booking.problem_description}</span>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
-import { describeMoment } from '#app/routes/admin/bookings/time-words.ts'
+import { relativeMoment } from '#app/routes/admin/bookings/time-words.ts'
 import { CopyButton } from '#app/routes/admin/parts/copy-button.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
@@ -115,7 +115,7 @@ function Added({ booking: { homeowner_details: details, events }, now }: { booki
       {words.map(({ seq, kind, at, note }) => (
         <p key={seq}>
           <span className="text-ink-muted text-sm">
-            {kind === 'time_requested' ? 'Wants another time' : 'Wrote'}, {describeMoment(at, now)}:{' '}
+            {kind === 'time_requested' ? 'Wants another time' : 'Wrote'}, {relativeMoment(at, now)}:{' '}
           </span>
           <span className="whitespace-pre-line font-medium wrap-anywhere">{note}</span>
         </p>

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
-import { describeMoment } from '#app/routes/admin/bookings/time-words.ts'
+import { relativeMoment } from '#app/routes/admin/bookings/time-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
@@ -49,7 +49,7 @@ export function PhotoDialog({
   return (
     <Dialog
       title={name}
-      description={`${photo.by} · ${describeMoment(photo.added_at, now)}`}
+      description={`${photo.by} · ${relativeMoment(photo.added_at, now)}`}
       size="lg"
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { Link, type To } from 'react-router'
 import { DangerLine } from '#app/routes/admin/bookings/booking/danger-line.tsx'
-import { describeMoment, describeWindow } from '#app/routes/admin/bookings/time-words.ts'
+import { relativeMoment, relativeWindow } from '#app/routes/admin/bookings/time-words.ts'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
 import type { ListedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { StateBadge, UrgencyBadge } from './state-badge.tsx'
@@ -54,8 +54,8 @@ export function QueueRow({
           <span>{booking.place ?? booking.customer_zip}</span>
           <span>
             {booking.window_start && booking.window_end
-              ? describeWindow(booking.window_start, booking.window_end, now)
-              : describeMoment(booking.created_at, now)}
+              ? relativeWindow(booking.window_start, booking.window_end, now)
+              : relativeMoment(booking.created_at, now)}
           </span>
           {booking.claimed_by && (
             <span className="inline-flex items-center gap-1 font-medium text-accent">

@@ -1,11 +1,12 @@
 import { useBusiness } from '#app/components/use-business.ts'
 import { HomeownerDetails } from '#app/routes/admin/bookings/homeowner/homeowner-details.tsx'
 import { PrivatePhoto } from '#app/routes/admin/bookings/photos/private-photo.tsx'
-import { describeMoment, describeTimes } from '#app/routes/admin/bookings/time-words.ts'
+import { relativeMoment } from '#app/routes/admin/bookings/time-words.ts'
 import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
-import { businessTimeZone } from '#shared/business/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
+import { formatMoment, weekdayAndDateWithYear } from '#shared/time/formats.ts'
+import { nameTimes } from '#shared/time/name-times.ts'
 import { SheetFaults } from './sheet-faults.tsx'
 import { SheetMoney } from './sheet-money.tsx'
 import { Part } from './sheet-part.tsx'
@@ -15,8 +16,6 @@ const mostPhotos = 4
 /** Limits on what people wrote, in characters; the booking has the full text. Together they leave room for the rest of the page. */
 const longest = { name: 60, street: 120, wayIn: 200, problem: 440, homeowner: 140, note: 140 }
 const mostNotes = 3
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: businessTimeZone })
 
 /** One page for one visit. On screen it's as tall as its content; on paper, as tall as the page. */
 export function JobSheet({ booking }: { booking: BookingOnTheWire }) {
@@ -42,12 +41,12 @@ export function JobSheet({ booking }: { booking: BookingOnTheWire }) {
         <div className="sm:text-right">
           <p className="font-bold">
             {booking.window_start && booking.window_end
-              ? `${day.format(new Date(booking.window_start))}, ${describeTimes(booking.window_start, booking.window_end)}`
+              ? `${formatMoment(booking.window_start, weekdayAndDateWithYear)}, ${nameTimes(booking.window_start, booking.window_end)}`
               : 'No time yet'}
           </p>
           <p>
             {booking.technician_name ?? 'No technician yet'}
-            {booking.expected_at && `, expected ${describeMoment(booking.expected_at, now)}`}
+            {booking.expected_at && `, expected ${relativeMoment(booking.expected_at, now)}`}
           </p>
         </div>
       </header>

@@ -5,6 +5,7 @@ import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import { describeDollars } from '#shared/money.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
+import { formatDay, shortDate } from '#shared/time/formats.ts'
 import { Part } from './sheet-part.tsx'
 
 const longestReport = 150
@@ -39,7 +40,7 @@ export function SheetMoney({ booking }: { booking: BookingOnTheWire }) {
         <dl className="mt-2 grid gap-2 sm:grid-cols-3 print:mt-1 print:grid-cols-3">
           <Line name="Agreed">{agreed !== null && describeDollars(agreed)}</Line>
           <Line name="Charged">{amount !== null && describeDollars(amount)}</Line>
-          <Line name="Warranty until">{until && describeDay(until)}</Line>
+          <Line name="Warranty until">{until && formatDay(until, shortDate)}</Line>
         </dl>
       </Part>
     </>
@@ -63,7 +64,7 @@ function PriceFrame({ booking: { appliance_type: appliance, known_faults: faults
 /** The warranty on this job and on the same homeowner's earlier ones. */
 function WarrantyState({ booking }: { booking: BookingOnTheWire }) {
   const { laborWarrantyDays } = useBusiness()
-  const today = businessDayOf(new Date(booking.now))
+  const today = businessDayOf(booking.now)
   const covered = booking.earlier.newest
     .filter(({ warranty_until: until }) => until !== null && until >= today)
     .slice(0, mostCovered)
@@ -73,7 +74,7 @@ function WarrantyState({ booking }: { booking: BookingOnTheWire }) {
       {covered.map(({ id, warranty_until: until, ...earlier }) => (
         <p key={id} className="font-semibold">
           {applianceLabel(earlier.appliance_type)} (#{bookingNumber(id)}): under warranty until{' '}
-          {until && describeDay(until)}
+          {until && formatDay(until, shortDate)}
         </p>
       ))}
       <p>New labor: {laborWarrantyDays} days.</p>
@@ -91,11 +92,4 @@ function Line({ name, long = false, children }: { name: string; long?: boolean; 
       </dd>
     </div>
   )
-}
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-
-/** `Feb 19, 2027`, for a date without a time. */
-function describeDay(date: string): string {
-  return day.format(new Date(`${date}T00:00:00Z`))
 }

@@ -8,8 +8,8 @@ import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { businessTimeZone } from '#shared/business/business.ts'
 import type { FirstDayItem, FirstDayOnTheWire, FirstDayPutAwayName } from '#shared/business/dashboard-endpoints.ts'
+import { formatMoment, shortDate } from '#shared/time/formats.ts'
 import { changeFirstDay, firstDayQuery } from './first-day-data.ts'
 import { firstDayWords } from './first-day-words.tsx'
 
@@ -106,10 +106,10 @@ function List({
                 <span>
                   <VisuallyHidden>Done: </VisuallyHidden>
                   {firstDayWords[item].done}
-                  {item === 'backup' && lastBackup && `, last on ${dayFormat.format(new Date(lastBackup))}`}
+                  {item === 'backup' && lastBackup && `, last on ${formatMoment(lastBackup, shortDate)}`}
                   {item === 'backup' &&
                     lastProven &&
-                    `, and restored to try it on ${dayFormat.format(new Date(lastProven))}`}
+                    `, and restored to try it on ${formatMoment(lastProven, shortDate)}`}
                 </span>
               </li>
             ))}
@@ -205,10 +205,3 @@ function ToDo({ item, isBusy, onPutAway }: { item: FirstDayItem; isBusy: boolean
 function toSection(section: string | undefined): ToSection | null {
   return section === undefined ? null : { section }
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: businessTimeZone,
-})

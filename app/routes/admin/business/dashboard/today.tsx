@@ -6,7 +6,6 @@ import { describeAgo } from '#app/routes/admin/bookings/booking/danger-line.tsx'
 import { bookingsQuery, joinDeskQuery } from '#app/routes/admin/bookings/bookings-data.ts'
 import { readBookingsFilter } from '#app/routes/admin/bookings/queue/bookings-filter.ts'
 import { TimeLeft } from '#app/routes/admin/bookings/queue/time-left.tsx'
-import { describeTimes } from '#app/routes/admin/bookings/time-words.ts'
 import { useNow } from '#app/routes/admin/bookings/use-now.ts'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
@@ -16,6 +15,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
 import type { BookingCountsOnTheWire, ListedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { firstNameOf } from '#shared/people/first-name.ts'
+import { nameTimes } from '#shared/time/name-times.ts'
 import type { BoardOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 
 /** Lines per panel; the desk and the plan have the rest. */
@@ -118,7 +118,7 @@ function VisitRow({ visit, board }: { visit: VisitOnTheWire; board: BoardOnTheWi
         {applianceLabel(visit.appliance_type)} · {visit.customer_name}
       </Link>
       <span className="shrink-0 text-ink-muted text-sm tabular-nums max-sm:-mt-1 max-sm:block max-sm:pb-1.5">
-        {visit.window_start && visit.window_end && describeTimes(visit.window_start, visit.window_end)}
+        {visit.window_start && visit.window_end && nameTimes(visit.window_start, visit.window_end)}
         {technician && ` · ${firstNameOf(technician.name)}`}
       </span>
     </li>

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { Bar, BarChart } from '#app/routes/admin/parts/bar-chart.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import type { StatsOnTheWire } from '#shared/business/dashboard-endpoints.ts'
+import { formatDay, shortMonthAndDay } from '#shared/time/formats.ts'
 import { roundTop } from './chart-scale.ts'
 
 type Days = StatsOnTheWire['views_by_day']
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const nameDay = (day: string) => dayFormat.format(new Date(day))
 const nameViews = (views: number) => `${views.toLocaleString('en-US')} ${views === 1 ? 'view' : 'views'}`
 
 /** Views per day as bars, plus the same numbers in a table for anyone who can't see bars or doesn't like them. */
@@ -17,7 +16,9 @@ export function ViewsChart({ days }: { days: Days }) {
   return (
     <Panel title="Views in the last 30 days" wide>
       <p className="-mt-3 mb-4 text-ink-muted text-sm tabular-nums">
-        {pointed ? `${nameDay(pointed.day)}: ${nameViews(pointed.views)}` : `${nameViews(total)} total`}
+        {pointed
+          ? `${formatDay(pointed.day, shortMonthAndDay)}: ${nameViews(pointed.views)}`
+          : `${nameViews(total)} total`}
       </p>
       <Bars days={days} onPoint={setPointed} />
       <details className="mt-4 text-sm">
@@ -35,7 +36,7 @@ export function ViewsChart({ days }: { days: Days }) {
               {days.map(({ day, views }) => (
                 <tr key={day} className="border-line border-b">
                   <th scope="row" className="py-1 text-left font-normal text-ink-muted">
-                    {nameDay(day)}
+                    {formatDay(day, shortMonthAndDay)}
                   </th>
                   <td className="py-1 pr-4 text-right">{views.toLocaleString('en-US')}</td>
                 </tr>
@@ -50,9 +51,15 @@ export function ViewsChart({ days }: { days: Days }) {
 
 function Bars({ days, onPoint }: { days: Days; onPoint(day: Days[number] | null): void }) {
   const top = roundTop(Math.max(0, ...days.map(({ views }) => views)))
-  const label = `Bar chart of views by day: ${days.map(({ day, views }) => `${nameDay(day)} ${views}`).join(', ')}`
+  const label = `Bar chart of views by day: ${days.map(({ day, views }) => `${formatDay(day, shortMonthAndDay)} ${views}`).join(', ')}`
   return (
-    <BarChart label={label} entries={days} nameOf={({ day }) => nameDay(day)} top={top} onPoint={onPoint}>
+    <BarChart
+      label={label}
+      entries={days}
+      nameOf={({ day }) => formatDay(day, shortMonthAndDay)}
+      top={top}
+      onPoint={onPoint}
+    >
       {({ views }, at) => <Bar at={at} count={views} top={top} className="fill-brand" />}
     </BarChart>
   )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { describeDay } from '#app/routes/admin/bookings/time-words.ts'
+import { relativeDay } from '#app/routes/admin/bookings/time-words.ts'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
@@ -14,7 +14,7 @@ const people = (count: number) => (count === 1 ? 'one person' : `${count.toLocal
 
 /** `today`, `Mon, Nov 23`. */
 function dayInSentence(moment: string): string {
-  return describeDay(moment, Date.now()).replace(/^(Today|Yesterday)/, (day) => day.toLowerCase())
+  return relativeDay(moment, Date.now()).replace(/^(Today|Yesterday)/, (day) => day.toLowerCase())
 }
 
 /** A ZIP code with its numbers, and the button that notifies everyone. */

@@ -9,8 +9,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { bookingNumber } from '#shared/bookings/booking-fields.ts'
 import type { ConsentOnTheWire } from '#shared/messages/consent-endpoints.ts'
+import { exactMoment, formatMoment } from '#shared/time/formats.ts'
 import type { Route } from './+types/consent-evidence'
-import { describeEnd, exactMoment, summarizeConsents } from './consent-words.ts'
+import { describeEnd, summarizeConsents } from './consent-words.ts'
 import { consentsQuery } from './consents-data.ts'
 
 export const meta = screenMeta('Evidence of consent')
@@ -43,7 +44,7 @@ export default function ConsentEvidence({ params: { id } }: Route.ComponentProps
           <div className="grid gap-6">
             <p>
               {summarizeConsents(evidence)} Booking <span className="wrap-anywhere">{evidence.booking_id}</span> was
-              sent on {exactMoment(evidence.booked_at)} to {name}, {phone}, {email}.
+              sent on {formatMoment(evidence.booked_at, exactMoment)} to {name}, {phone}, {email}.
             </p>
             <ol className="grid gap-6">
               {evidence.consents.map((consent) => (
@@ -71,7 +72,7 @@ export default function ConsentEvidence({ params: { id } }: Route.ComponentProps
 /** One consent, word for word. */
 function ConsentFacts({ consent }: { consent: ConsentOnTheWire }) {
   const facts = [
-    ['Given', exactMoment(consent.given_at)],
+    ['Given', formatMoment(consent.given_at, exactMoment)],
     ['For the number', consent.phone ?? 'erased'],
     ['On the page', consent.page_address ?? 'not told'],
     ['From the network', consent.network ?? 'not known'],

@@ -9,8 +9,9 @@ import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { exactMoment, formatMoment } from '#shared/time/formats.ts'
 import { AllowTextsDialog } from './allow-texts-dialog.tsx'
-import { exactMoment, summarizeConsents } from './consent-words.ts'
+import { summarizeConsents } from './consent-words.ts'
 import { consentsQuery } from './consents-data.ts'
 
 /** Whether the homeowner may be texted, the evidence for it, and a link to everything that's stored about them (`who`: their phone). */
@@ -31,7 +32,9 @@ export function ConsentPanel({ bookingId, who }: { bookingId: string; who: strin
         {(consents) => (
           <>
             <p className="font-medium">{summarizeConsents(consents)}</p>
-            {newest && <p className="mt-1 text-ink-muted text-sm">Given on {exactMoment(newest.given_at)}</p>}
+            {newest && (
+              <p className="mt-1 text-ink-muted text-sm">Given on {formatMoment(newest.given_at, exactMoment)}</p>
+            )}
             <div className="mt-4 flex flex-wrap gap-3 print:hidden">
               {newest && (
                 <Link

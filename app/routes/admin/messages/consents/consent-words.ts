@@ -1,12 +1,5 @@
-import { businessTimeZone } from '#shared/business/business.ts'
 import type { ConsentOnTheWire, ConsentsOnTheWire } from '#shared/messages/consent-endpoints.ts'
-
-const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone: businessTimeZone })
-
-/** `November 22, 2026 at 9:05:12 AM PST`: evidence is precise to the second. */
-export function exactMoment(moment: string): string {
-  return exact.format(new Date(moment))
-}
+import { exactMoment, formatMoment } from '#shared/time/formats.ts'
 
 const ends: Record<NonNullable<ConsentOnTheWire['withdrawn_by']>, string> = {
   form: 'by sending the form again with another number or an empty box',
@@ -17,7 +10,7 @@ const ends: Record<NonNullable<ConsentOnTheWire['withdrawn_by']>, string> = {
 
 /** `Withdrawn on … by replying STOP`, or that it wasn't withdrawn. */
 export function describeEnd({ withdrawn_at: at, withdrawn_by: by }: ConsentOnTheWire): string {
-  return at !== null && by !== null ? `Withdrawn on ${exactMoment(at)} ${ends[by]}` : 'Not withdrawn'
+  return at !== null && by !== null ? `Withdrawn on ${formatMoment(at, exactMoment)} ${ends[by]}` : 'Not withdrawn'
 }
 
 /** Sums them up in one sentence. */

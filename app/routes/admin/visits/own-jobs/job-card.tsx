@@ -4,10 +4,11 @@ import { StepButton } from '#app/routes/admin/action/step-button.tsx'
 import { DangerLine } from '#app/routes/admin/bookings/booking/danger-line.tsx'
 import { mapLink } from '#app/routes/admin/bookings/booking/map-link.ts'
 import { LanguageBadge, StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/queue/state-badge.tsx'
-import { describeTime, describeTimes } from '#app/routes/admin/bookings/time-words.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
 import { telephoneLink } from '#shared/business/business.ts'
+import { clockTime, formatMoment } from '#shared/time/formats.ts'
+import { nameTimes } from '#shared/time/name-times.ts'
 import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 import { JobButtons } from './job-buttons.tsx'
 import { JobNote, type NoteDrafts } from './job-note.tsx'
@@ -37,8 +38,8 @@ export function JobCard({ isNext = false, ...props }: JobProps & { isNext?: bool
       )}
       <span className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-bold">
-          {job.window_start && job.window_end && describeTimes(job.window_start, job.window_end)}
-          {job.expected_at && ` · expected around ${describeTime(job.expected_at)}`}
+          {job.window_start && job.window_end && nameTimes(job.window_start, job.window_end)}
+          {job.expected_at && ` · expected around ${formatMoment(job.expected_at, clockTime)}`}
         </span>
         {job.state !== 'scheduled' && <StateBadge state={job.state} />}
       </span>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { describeMoment } from '#app/routes/admin/bookings/time-words.ts'
+import { relativeMoment } from '#app/routes/admin/bookings/time-words.ts'
 import { AdminForm, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -38,7 +38,7 @@ export function JobNote({
             <li key={at} className="rounded-control bg-surface-sunken px-4 py-2.5">
               <p className="whitespace-pre-line wrap-anywhere">{text}</p>
               <p className="text-ink-muted text-sm">
-                {by}, {describeMoment(at, now)}
+                {by}, {relativeMoment(at, now)}
               </p>
             </li>
           ))}

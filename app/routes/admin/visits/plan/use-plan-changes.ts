@@ -5,10 +5,10 @@ import { type BookingChange, changeBooking } from '#app/routes/admin/bookings/bo
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { canMoveBooking } from '#shared/bookings/booking-states.ts'
 import type { ChangedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { timeOfBusinessDay } from '#shared/time/business-day.ts'
 import { windowOnDay } from '#shared/visits/arrival-windows.ts'
 import type { RanLateOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import type { TechnicianOnTheWire } from '#shared/visits/technician-on-the-wire.ts'
-import { timeOfBusinessDay } from '#shared/visits/technicians.ts'
 import { refreshPlan } from './plan-data.ts'
 import type { ToldVisit } from './visit-news.ts'
 
@@ -117,6 +117,6 @@ function move({ id, version }: VisitOnTheWire, where: Omit<Move, 'version'>) {
 /** The visit's window on another day; undefined if it has none. */
 function sameTimeOn(day: string, { window_start: start, window_end: end }: VisitOnTheWire) {
   if (!start || !end) return undefined
-  const window = windowOnDay(day, { from: timeOfBusinessDay(new Date(start)), to: timeOfBusinessDay(new Date(end)) })
+  const window = windowOnDay(day, { from: timeOfBusinessDay(start), to: timeOfBusinessDay(end) })
   return { start: window.start.toISOString(), end: window.end.toISOString() }
 }

@@ -1,5 +1,6 @@
-import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
-import { describeAround, describeDay, describeWindow } from '#shared/homeowner/homeowner-times.ts'
+import { type HomeownerLanguage, localeOf } from '#shared/homeowner/homeowner-language.ts'
+import { describeAround, describeWindow } from '#shared/homeowner/homeowner-times.ts'
+import { nameDay } from '#shared/time/name-times.ts'
 import type { VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 
 /** What we need to know about a visit to tell its homeowner. */
@@ -25,8 +26,8 @@ export function describeNews(
   now: number,
   language: HomeownerLanguage = 'en',
 ): string {
-  const day = (moment: string) => describeDay(new Date(moment), new Date(now), language)
-  if (expected) return `${day(expected)}, ${describeAround(new Date(expected), language)}`
+  const day = (moment: string) => nameDay(moment, now, localeOf[language])
+  if (expected) return `${day(expected)}, ${describeAround(expected, language)}`
   if (!start || !end) return noTimeYet[language]
-  return `${day(start)}, ${describeWindow({ start: new Date(start), end: new Date(end) }, language)}`
+  return `${day(start)}, ${describeWindow({ start, end }, language)}`
 }

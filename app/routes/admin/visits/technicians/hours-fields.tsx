@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Mistakes } from '#app/routes/admin/form/form-field.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { controlStyles } from '#app/ui/form/field.tsx'
-import { type WorkingHours, weekdays } from '#shared/visits/technicians.ts'
+import { weekdays } from '#shared/time/business-day.ts'
+import type { WorkingHours } from '#shared/visits/technicians.ts'
 
 /** Weekly hours. An unchecked weekday is off; its times are kept until it's checked again. */
 export function HoursFields({ hours, mistakes }: { hours: WorkingHours; mistakes: Mistakes }) {

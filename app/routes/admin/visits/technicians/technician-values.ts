@@ -2,14 +2,9 @@
 
 import { textOf } from '#app/routes/admin/form/admin-form.tsx'
 import type { Mistakes } from '#app/routes/admin/form/form-field.tsx'
+import { type Weekday, weekdays } from '#shared/time/business-day.ts'
 import { type DayOff, type TechnicianForm, technicianForm } from '#shared/visits/technician-on-the-wire.ts'
-import {
-  applianceKinds,
-  technicianColors,
-  type Weekday,
-  type WorkingHours,
-  weekdays,
-} from '#shared/visits/technicians.ts'
+import { applianceKinds, technicianColors, type WorkingHours } from '#shared/visits/technicians.ts'
 
 const usualDay = { start: '08:00', end: '18:00' }
 

@@ -1,9 +1,11 @@
 /** Describes technicians in plain words. */
 
 import { applianceTypes } from '#shared/bookings/booking-fields.ts'
+import { weekdays } from '#shared/time/business-day.ts'
+import { formatDay, shortMonthAndDay } from '#shared/time/formats.ts'
 import { labelOfTime } from '#shared/visits/arrival-windows.ts'
 import type { TechnicianOnTheWire } from '#shared/visits/technician-on-the-wire.ts'
-import { applianceKinds, type WorkingHours, weekdays } from '#shared/visits/technicians.ts'
+import { applianceKinds, type WorkingHours } from '#shared/visits/technicians.ts'
 
 const shortDays = {
   monday: 'Mon',
@@ -40,8 +42,7 @@ export function describeAppliances({ appliances }: Pick<TechnicianOnTheWire, 'ap
     .join(', ')
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const shownDay = (day: string) => dayFormat.format(new Date(`${day}T12:00:00Z`))
+const shownDay = (day: string) => formatDay(day, shortMonthAndDay)
 
 /** `Off today`, `Off Dec 24 – Dec 26`: the current or next days off; `null` if there are none. */
 export function describeNextDaysOff({ days_off: daysOff }: TechnicianOnTheWire, today: string): string | null {

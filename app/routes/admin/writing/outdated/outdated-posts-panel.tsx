@@ -9,7 +9,7 @@ import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { describeBusinessMoment } from '#shared/time/business-moment.ts'
+import { formatMoment, shortDateAndZonedTime } from '#shared/time/formats.ts'
 import type { ChangedPostsOnTheWire, OutdatedPostsOnTheWire } from '#shared/writing/outdated-endpoints.ts'
 import { chosenIn, OutdatedPost } from './outdated-post.tsx'
 import { outdatedPostsQuery, refreshOutdatedPosts } from './outdated-posts-data.ts'
@@ -77,7 +77,7 @@ function OutdatedPosts({ list: { sure, unsure, posts, last_change } }: { list: O
       {last_change && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="min-w-0 text-sm">
-            {countOf(last_change.posts, 'post')} changed on {describeBusinessMoment(new Date(last_change.made_at))}.
+            {countOf(last_change.posts, 'post')} changed on {formatMoment(last_change.made_at, shortDateAndZonedTime)}.
           </p>
           <Button
             variant="secondary"

@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { formatLocalMoment, shortDateAndTime } from '#shared/time/formats.ts'
 import type { Draft } from './draft-store.ts'
 
 /** Offers work left unsaved on an earlier visit. Escape restores it, because that loses nothing. */
@@ -15,7 +16,7 @@ export function RestoreOffer({
   onRestore(): void
   onDiscard(): void
 }) {
-  const when = new Date(draft.keptAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+  const when = formatLocalMoment(draft.keptAt, shortDateAndTime)
   return (
     <Dialog
       title="Restore unsaved changes?"

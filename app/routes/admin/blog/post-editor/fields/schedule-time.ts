@@ -1,6 +1,8 @@
 /** The date and time of a scheduled post, in the business's time zone. Loaded when someone schedules, because Temporal is large. */
+
 import { Temporal } from 'temporal-polyfill'
 import { businessTimeZone } from '#shared/business/business.ts'
+import { formatMoment, fullZonedMoment, nameTimeZone } from '#shared/time/formats.ts'
 
 /** A moment in the format of a `datetime-local` field: 2026-11-21T09:30. */
 export function localTimeOf(moment: string): string {
@@ -20,19 +22,12 @@ export function nextMorning(now: number): string {
 
 /** For display, with the time zone: Saturday, November 21, 2026 at 9:30 AM PST. */
 export function describeMoment(moment: string): string {
-  return new Date(moment)
-    .toLocaleString('en-US', {
-      dateStyle: 'full',
-      timeStyle: 'long',
-      timeZone: businessTimeZone,
-    })
-    .replace(/:\d\d (?=[AP]M)/, ' ')
+  return formatMoment(moment, fullZonedMoment)
 }
 
 /** The time zone's name, such as Pacific Time. */
 export function zoneName(): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: businessTimeZone, timeZoneName: 'longGeneric' })
-  return parts.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? businessTimeZone
+  return nameTimeZone(businessTimeZone, 'longGeneric', Date.now())
 }
 
 function zoned(moment: string): Temporal.ZonedDateTime {

@@ -6,11 +6,10 @@ import { callApi } from '#app/routes/admin/session/api.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { PostFormValues } from '#shared/blog/post-form.ts'
 import { countWords } from '#shared/blog/word-count.ts'
-import { businessTimeZone } from '#shared/business/business.ts'
+import { formatMoment, longDate } from '#shared/time/formats.ts'
 
 /** How many words people read on a screen per minute. The post's own page uses the same number. */
 const wordsPerMinute = 220
-const day = new Intl.DateTimeFormat('en-US', { timeZone: businessTimeZone, dateStyle: 'long' })
 
 /**
  * The post's page without its frame (app/routes/blog/post/article.tsx), with the content as saving would store it. Its look depends on
@@ -42,7 +41,7 @@ export function ArticlePreview({ values, publishedAt }: { values: PostFormValues
           </h2>
           {excerpt.trim() && <p className="max-w-3xl text-ink-muted text-lead">{excerpt}</p>}
           <p className="flex flex-wrap gap-x-4 text-ink-muted">
-            <span>{day.format(publishedAt ? new Date(publishedAt) : new Date())}</span>
+            <span>{formatMoment(publishedAt ?? Date.now(), longDate)}</span>
             <span>{minutes} min read</span>
           </p>
         </div>

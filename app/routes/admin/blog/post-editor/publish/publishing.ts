@@ -1,6 +1,6 @@
 import type { PostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import type { PostFormValues } from '#shared/blog/post-form.ts'
-import { describeBusinessMoment } from '#shared/time/business-moment.ts'
+import { formatMoment, shortDateAndZonedTime } from '#shared/time/formats.ts'
 
 /** What a choice in the Publish menu adds to a save. */
 export interface Publishing {
@@ -25,7 +25,7 @@ const draft: Publishing = { changes: { status: 'draft' } }
 export function listPublishChoices(saved: SavedState | null): PublishChoice[] {
   const schedule = { label: 'Schedule for a time…', hint: 'Pick the day and time it goes out', publishing: null }
   if (saved?.status === 'published') {
-    const date = saved.published_at ? describeBusinessMoment(new Date(saved.published_at)) : 'the one it has'
+    const date = saved.published_at ? formatMoment(saved.published_at, shortDateAndZonedTime) : 'the one it has'
     return [
       { label: 'Keep the date', hint: `Update it and leave it at ${date}`, publishing: { ...now, keepsDate: true } },
       { label: 'Publish now', hint: 'Update it with today’s date, so it comes first', publishing: now },
@@ -41,7 +41,7 @@ export function listPublishChoices(saved: SavedState | null): PublishChoice[] {
 /** The post's status, for the page header. */
 export function describeState(saved: SavedState | null): string {
   if (!saved) return 'Not saved yet'
-  const at = (moment: string | null) => (moment ? ` ${describeBusinessMoment(new Date(moment))}` : '')
+  const at = (moment: string | null) => (moment ? ` ${formatMoment(moment, shortDateAndZonedTime)}` : '')
   if (saved.status === 'published') return `Published${at(saved.published_at)}`
   return saved.status === 'scheduled'
     ? `Scheduled${saved.scheduled_for ? ' for' : ''}${at(saved.scheduled_for)}`

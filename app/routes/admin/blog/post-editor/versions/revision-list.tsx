@@ -1,5 +1,5 @@
 import type { ListedRevisionOnTheWire } from '#shared/blog/post-endpoints.ts'
-import { describeBusinessMoment } from '#shared/time/business-moment.ts'
+import { formatMoment, shortDateAndZonedTime } from '#shared/time/formats.ts'
 
 /** The post's saved states to choose from, newest first. */
 export function RevisionList({
@@ -22,7 +22,7 @@ export function RevisionList({
             className="w-full rounded-control px-3 py-2 text-left hover:bg-brand-soft aria-pressed:bg-brand-soft"
           >
             <span className="block font-semibold text-sm">Version {version}</span>
-            <span className="block text-ink-muted text-sm">{describeBusinessMoment(new Date(created_at))}</span>
+            <span className="block text-ink-muted text-sm">{formatMoment(created_at, shortDateAndZonedTime)}</span>
             <span className="block truncate text-ink-muted text-sm">{saved_by ?? 'the site itself'}</span>
           </button>
         </li>

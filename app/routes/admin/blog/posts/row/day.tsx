@@ -1,7 +1,6 @@
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+import { formatLocalMoment, shortDate, shortDateAndTime } from '#shared/time/formats.ts'
 
 /** The day of a moment, in the user's own time zone. */
 export function Day({ at, withTime = false }: { at: string; withTime?: boolean }) {
-  return <time dateTime={at}>{(withTime ? dayAndTime : day).format(new Date(at))}</time>
+  return <time dateTime={at}>{formatLocalMoment(at, withTime ? shortDateAndTime : shortDate)}</time>
 }

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
-import { businessDayOf } from '#shared/time/business-day.ts'
+import { businessDayOf, countDays } from '#shared/time/business-day.ts'
 import {
   type ArrivalWindow,
   defaultArrivalWindows,
@@ -40,7 +40,7 @@ export function OtherTimeForm({
   const { data: settings } = useQuery(deskSettingsQuery)
   const { data: technicians = [] } = useQuery(techniciansToChooseQuery)
   const windows = settings?.arrival_windows ?? defaultArrivalWindows
-  const today = businessDayOf(new Date(now))
+  const today = businessDayOf(now)
   const agreed = agreedDay(booking, now)
   const soonest = soonestTime(booking.preferred_time, { windows, now })
   const firstWindow = (agreed && agreedWindow(booking, windows)) ?? soonest.window
@@ -64,7 +64,7 @@ export function OtherTimeForm({
         if (day < today) return { day: 'That day has passed. Please choose another.' }
         const window = windowOf(values, windows)
         if (window && Date.parse(window.end) <= now) return { window: windowHasPassed }
-        const ahead = daysFrom(today, day)
+        const ahead = countDays(today, day)
         if (ahead <= farDays || day === meantDay) return {}
         setMeantDay(day)
         return { day: `That’s ${ahead} days from now. If you mean it, press Schedule again.` }
@@ -141,17 +141,10 @@ function windowOf(values: FormData, windows: readonly ArrivalWindow[]): { start:
 
 /** The day agreed on before. `null` if there is none, or if that time has passed, because a missed visit needs a new day. */
 function agreedDay({ window_start: start, window_end: end }: BookingOnTheWire, now: number): string | null {
-  return start && end && Date.parse(end) > now ? businessDayOf(new Date(start)) : null
-}
-
-/** Days from `today` to `day`; both YYYY-MM-DD. */
-function daysFrom(today: string, day: string): number {
-  return (Date.parse(day) - Date.parse(today)) / (24 * 60 * 60 * 1000)
+  return start && end && Date.parse(end) > now ? businessDayOf(start) : null
 }
 
 /** The window agreed on before; none if the shop's windows have changed since. */
 function agreedWindow({ window_start: start }: BookingOnTheWire, windows: readonly ArrivalWindow[]) {
-  return windows.find(
-    ({ from }) => start !== null && momentOfTime(businessDayOf(new Date(start)), from).toISOString() === start,
-  )
+  return windows.find(({ from }) => start !== null && momentOfTime(businessDayOf(start), from).toISOString() === start)
 }

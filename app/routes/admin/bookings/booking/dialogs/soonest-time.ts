@@ -9,7 +9,7 @@ export function soonestTime(
 ): { day: string; window: ArrivalWindow | undefined } {
   const fitting = windows.filter((window) => fitsPartOfDay(window, preferred))
   const wanted = fitting.length > 0 ? fitting : windows
-  const today = businessDayOf(new Date(now))
+  const today = businessDayOf(now)
   const laterToday = wanted.find(({ from }) => momentOfTime(today, from).getTime() >= now)
   return laterToday ? { day: today, window: laterToday } : { day: addDays(today, 1), window: wanted[0] }
 }

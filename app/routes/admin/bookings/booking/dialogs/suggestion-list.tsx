@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangeProblem } from '#app/routes/admin/bookings/booking/change-problem.tsx'
 import { useChange } from '#app/routes/admin/bookings/booking/use-change.ts'
-import { describeWindow } from '#app/routes/admin/bookings/time-words.ts'
+import { relativeWindow } from '#app/routes/admin/bookings/time-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import type { SuggestionOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
@@ -56,7 +56,7 @@ export function SuggestionList({
             >
               <span className="min-w-0 grow">
                 <span className="flex flex-wrap gap-x-3 font-semibold">
-                  <span>{describeWindow(suggestion.start, suggestion.end, now)}</span>
+                  <span>{relativeWindow(suggestion.start, suggestion.end, now)}</span>
                   <span className="text-brand">{suggestion.technician_name}</span>
                 </span>
                 <span className="block text-sm text-ink-muted">{describeReasons(suggestion)}</span>

@@ -48,7 +48,7 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
   // Someone else may move the job back while this is being written.
   if (bookingStates[state].report !== 'asked' && !record.isChanged) return null
   const isUnderWay = state !== 'done'
-  const usualWarranty = addDays(businessDayOf(new Date(now)), laborWarrantyDays)
+  const usualWarranty = addDays(businessDayOf(now), laborWarrantyDays)
   const read = (values: FormData) => ({
     ...Object.fromEntries(words.map(({ name }) => [name, textOf(values, name).trim() || null])),
     ...Object.fromEntries(amounts.map(({ name }) => [name, readDollars(textOf(values, name))])),

@@ -1,7 +1,7 @@
 /** Lays out whose visits go where on the board. */
 
-import { daysBetween, shortDay } from '#app/routes/admin/visits/plan/plan-days.ts'
-import { businessDayOf } from '#shared/time/business-day.ts'
+import { businessDayOf, listDays } from '#shared/time/business-day.ts'
+import { formatDay, shortWeekday } from '#shared/time/formats.ts'
 import { labelOfWindow, windowOnDay } from '#shared/visits/arrival-windows.ts'
 import type { BoardOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import type { TechnicianOnTheWire } from '#shared/visits/technician-on-the-wire.ts'
@@ -55,12 +55,12 @@ function windowsOfDay(board: BoardOnTheWire, technician: TechnicianOnTheWire | n
 
 function daysOfWeek(board: BoardOnTheWire, technician: TechnicianOnTheWire | null): Cell[] {
   const visits = visitsOf(board, technician)
-  return daysBetween(board.from, board.to).map((day) => ({
+  return listDays(board.from, board.to).map((day) => ({
     key: day,
-    label: shortDay(day),
+    label: formatDay(day, shortWeekday),
     day,
     window: null,
-    visits: visits.filter(({ window_start: at }) => at !== null && businessDayOf(new Date(at)) === day),
+    visits: visits.filter(({ window_start: at }) => at !== null && businessDayOf(at) === day),
     closed: whyClosed(board, technician, day),
   }))
 }

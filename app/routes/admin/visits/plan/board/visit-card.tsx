@@ -3,11 +3,12 @@ import { href, Link } from 'react-router'
 import { DangerLine } from '#app/routes/admin/bookings/booking/danger-line.tsx'
 import { problemWords, WarningNote } from '#app/routes/admin/bookings/booking/warning-note.tsx'
 import { LanguageBadge, StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/queue/state-badge.tsx'
-import { describeTime, describeTimes } from '#app/routes/admin/bookings/time-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
 import { bookingStates, canMoveBooking } from '#shared/bookings/booking-states.ts'
+import { clockTime, formatMoment } from '#shared/time/formats.ts'
+import { nameTimes } from '#shared/time/name-times.ts'
 import type { VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 
 /** What can be done with a visit on the board. */
@@ -68,7 +69,7 @@ export function VisitCard({
         />
       )}
       {shows === 'time' && visit.window_start && visit.window_end && (
-        <p className="font-semibold text-sm">{describeTimes(visit.window_start, visit.window_end)}</p>
+        <p className="font-semibold text-sm">{nameTimes(visit.window_start, visit.window_end)}</p>
       )}
       <Link
         to={href('/admin/bookings/:id', { id: visit.id })}
@@ -129,7 +130,9 @@ export function VisitCard({
 /** Anything that's wrong, in words and with an icon. */
 function VisitNotes({ visit }: { visit: VisitOnTheWire }) {
   const notes = [
-    ...(visit.expected_at ? [{ text: `Expected around ${describeTime(visit.expected_at)}`, Icon: Clock }] : []),
+    ...(visit.expected_at
+      ? [{ text: `Expected around ${formatMoment(visit.expected_at, clockTime)}`, Icon: Clock }]
+      : []),
     ...(visit.is_part_missing ? [{ text: 'The part isn’t here yet', Icon: PackageOpen }] : []),
     ...visit.problems.map((problem) => ({ text: problemWords(problem), Icon: TriangleAlert })),
   ]

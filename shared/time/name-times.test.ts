@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameDay } from './name-day.ts'
+import { nameDay } from './name-times.ts'
 
 /** Half an hour before New Year in Portland, when it's already 2027 in UTC. */
 const newYearsEve = new Date('2027-01-01T07:30:00Z')
