@@ -4,6 +4,7 @@ import type { PlannedTechnician } from '#server/bookings/visits/plan/free-window
 import type { BookingToPlan } from '#server/bookings/visits/plan/suggest-windows.ts'
 import { applianceTypes, preferredTimes } from '#shared/bookings/booking-fields.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
+import { dayMs } from '#shared/time/durations.ts'
 
 export interface MadeUpBooking extends BookingToPlan {
   at: Date
@@ -16,7 +17,6 @@ export interface MadeUpWeek {
 }
 
 export const windowsPerDay = 5
-const dayMs = 24 * 60 * 60 * 1000
 const firstSunday = Date.UTC(2027, 0, 3, 12)
 const workDay = { start: '08:00', end: '18:00' }
 

@@ -1,4 +1,5 @@
 /** The planner's rule against “the first free window”, on 1,000 made-up weeks, and how long one suggestion takes. */
+
 import { milesBetween } from '#server/bookings/visits/plan/drive-miles.ts'
 import {
   hasPlace,
@@ -15,6 +16,7 @@ import {
 } from '#server/bookings/visits/plan/suggest-windows.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { fitsPartOfDay } from '#shared/time/part-of-day.ts'
 import { defaultArrivalWindows } from '#shared/visits/arrival-windows.ts'
 import { fewestMiles } from './fewest-miles.ts'
@@ -24,7 +26,6 @@ import { format, type Section, verdict } from './report.ts'
 const weeks = 1_000
 const mostOfFirstFree = 0.8
 const days = 14
-const dayMs = 24 * 60 * 60 * 1000
 
 type Chosen = Pick<Suggestion, 'technicianId' | 'window'>
 type Rule = (plan: Plan, booking: BookingToPlan) => Chosen | undefined

@@ -2,6 +2,7 @@
  * Everything that leaves the site other than pages: emails, texts, push messages, calendars and files. Once the owner has changed
  * the business's facts, none of it may show an old one. tests/pages/business-facts.test.ts reads the pages.
  */
+
 import { createECDH, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
@@ -14,6 +15,7 @@ import type { BusinessOnTheWire } from '#shared/business/business-endpoints.ts'
 import type { BusinessFacts } from '#shared/business/business-form.ts'
 import { fillTemplate } from '#shared/messages/text-templates.ts'
 import type { TextsOnTheWire } from '#shared/messages/texting-endpoints.ts'
+import { dayMs, hourMs } from '#shared/time/durations.ts'
 import { openAdminApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { otherFacts, readFacts } from '#tests/support/business/business-facts.ts'
@@ -25,7 +27,7 @@ const facts: BusinessFacts = {
 const old = /Bridgetown|555[-.]?0142|5035550142|hello@example\.com|Professional Home Service|\$89\b|\$99\b|\b93\+/
 
 /** Before noon in Portland, and ahead of the queue's clock, which is the database's. */
-let now = new Date(Date.now() + 24 * 60 * 60_000)
+let now = new Date(Date.now() + dayMs)
 now.setUTCHours(18, 0, 0, 0)
 /** Everything that went out, each with a label. */
 let sent: { what: string; text: string }[] = []
@@ -133,7 +135,7 @@ async function liveThroughVisits() {
     await step(id, 'move', { to: 'scheduled', window })
     await workOnEverything()
   }
-  now = new Date(Date.parse(window.start) - 17 * 60 * 60_000)
+  now = new Date(Date.parse(window.start) - 17 * hourMs)
   await takeDueMessages(api.ctx)
   await workOnEverything()
   now = new Date(window.start)

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { privateFileMode } from '#server/platform/private-files.ts'
 import { openS3Service, type S3Settings } from '#server/platform/storage/s3-storage.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import type { Bytes } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 
@@ -28,7 +29,7 @@ export interface KeptBackup {
 }
 
 /** How long an unfinished file of a process that died is left alone: longer than a backup takes. */
-const unfinishedAfterMs = 24 * 60 * 60 * 1000
+const unfinishedAfterMs = dayMs
 const unfinished = '.part'
 /** `site-20261127T033000Z.tar`, or `.tar.age` if it's encrypted. */
 const namePattern = /^site-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar(?:\.age)?$/

@@ -10,6 +10,7 @@ import type { AppContext } from '#server/context.ts'
 import { createDemoClock } from '#server/demo/demo-desk.ts'
 import { fillDemo, quietQueue } from '#server/demo/fill-demo.ts'
 import { createQueue, type JobHandler } from '#server/platform/queue/queue.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 import { createTestContext } from '#tests/support/database/context.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
@@ -50,7 +51,7 @@ const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, backgrou
 await storeImage(shop, { bytes })
 const queue = createQueue({ databaseUrl: shop.databaseUrl, log: shop.log })
 await queue.start([tomorrow])
-const startAfter = new Date(now.getTime() + 24 * 60 * 60 * 1000)
+const startAfter = new Date(now.getTime() + dayMs)
 await queue.enqueue(shop.db, tomorrow.kind, { text: 'Straße, “quotes”, a \\ and a \t at the end\n' }, { startAfter })
 await queue.stop()
 

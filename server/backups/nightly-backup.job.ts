@@ -2,14 +2,14 @@ import { asOneRow, type SweepContext } from '#server/platform/queue/for-each-due
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { nightlyCleanup } from '#server/platform/queue/retry-policies.ts'
 import { businessTimeZone } from '#shared/business/business.ts'
+import { dayMs, hourMs } from '#shared/time/durations.ts'
 import { checkKept, keepBackup, readLastBackups } from './keep-backup.ts'
 import { type BackupsContext, openBackupPlace, openChecks, openKeeping } from './open-backups.ts'
 
-const hourMs = 60 * 60 * 1000
 /** A start after a missed night makes up for it; one during the day doesn't make a second backup. */
 const dueAfterMs = 20 * hourMs
 /** The drill is monthly. */
-const drillAfterMs = 30 * 24 * hourMs
+const drillAfterMs = 30 * dayMs
 
 /**
  * Backs up every night, once in all processes, and once a month restores the newest backup beside the site. There's no such job without

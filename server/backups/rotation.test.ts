@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
+import { hourMs } from '#shared/time/durations.ts'
 import { momentOf, nameBackup } from './backup-places.ts'
 import { listOutdated } from './rotation.ts'
-
-const hourMs = 60 * 60 * 1000
 
 /** Lives through `days` nights of two backups each, as the site does, and returns what is left. */
 function liveThrough(days: number): string[] {

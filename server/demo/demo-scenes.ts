@@ -1,7 +1,9 @@
 /** What happened at the made-up shop over the last four weeks, and what is waiting there now. */
+
 import type { Actor } from '#server/bookings/desk/desk-context.ts'
 import type { Window } from '#server/bookings/desk/take-seat.ts'
 import { addDays, businessDayOf, momentOnBusinessDay } from '#shared/time/business-day.ts'
+import { minuteMs } from '#shared/time/durations.ts'
 import { defaultArrivalWindows, windowOnDay } from '#shared/visits/arrival-windows.ts'
 import { demoCustomer, demoProblem, pick } from './demo-customers.ts'
 import { type DemoDesk, demoBookingId, type Scene } from './demo-desk.ts'
@@ -9,7 +11,6 @@ import { fixIt, prepareVisit, shownHomeowners } from './demo-homeowners.ts'
 import { demoReport } from './demo-reports.ts'
 import { demoTechnicianIds } from './demo-technicians.ts'
 
-const minuteMs = 60_000
 const weeks = 4
 const bookingsPerDay = 2
 

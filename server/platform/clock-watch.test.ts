@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { dayMs, hourMs } from '#shared/time/durations.ts'
 import { createClockWatch, differenceMs } from './clock-watch.ts'
-
-const hourMs = 3_600_000
 
 test('sees a jump of the clock until it is back, and not what passes or is corrected a little', () => {
   let [wall, elapsed] = [Date.parse('2026-11-26T18:00:00Z'), 5_000]
@@ -23,7 +22,7 @@ test('sees a jump of the clock until it is back, and not what passes or is corre
   expect(watch.jumpMs()).toBe(-hourMs)
   wall += hourMs
   for (let day = 0; day < 100; day++) {
-    pass(24 * hourMs)
+    pass(dayMs)
     wall += 2_000
     expect(watch.jumpMs()).toBe(0)
   }

@@ -2,8 +2,10 @@
  * The promise holds even if the site dies midway: the process is killed between the call and its outcome, one desk goes offline, and
  * everyone picks up where they left off.
  */
+
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { dayMs } from '#shared/time/durations.ts'
 import { logIn, makeAdmin, runAdminCommand } from '#tests/support/accounts/back-office.ts'
 import { fillBookingForm, openBookingForm } from '#tests/support/bookings/booking-form.ts'
 import { ignorePhoneLinks } from '#tests/support/browser/without-phone.ts'
@@ -15,7 +17,7 @@ test.use({ siteEnvironment: { BUSINESS_NAME: 'Rose City Repair' } })
 const queueRow = (page: Page, name: string) => page.getByRole('region', { name: 'Queue' }).getByRole('link', { name })
 const timeline = (page: Page) => page.getByRole('region', { name: 'What happened' })
 const lost = (page: Page) => page.getByText('You’re offline, so this list')
-const dayAfterTomorrow = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+const dayAfterTomorrow = () => new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10)
 
 test('a booking is answered in time although the process is killed midway and a connection drops', async ({
   site,

@@ -1,6 +1,8 @@
 /** The booking desk: a homeowner books, the shop answers, and everyone at a desk sees each step as it happens. */
+
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { dayMs } from '#shared/time/durations.ts'
 import { logIn, makeAdmin, type Person } from '#tests/support/accounts/back-office.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { fillBookingForm, openBookingForm } from '#tests/support/bookings/booking-form.ts'
@@ -22,7 +24,7 @@ const timeline = (page: Page) => page.getByRole('region', { name: 'What happened
 const nextStep = (page: Page) => page.getByRole('region', { name: 'Next step' })
 
 /** A day that is in the future in every time zone, in date-field format. */
-const dayAfterTomorrow = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+const dayAfterTomorrow = () => new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10)
 
 async function book(site: Site, changes = {}): Promise<string> {
   const body = bookingBody({ customer_name: `Customer ${randomUUID().slice(0, 8)}`, ...changes })

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { dayMs } from '#shared/time/durations.ts'
 import { newAddress, accountPassword as password } from '#tests/support/accounts/auth-accounts.ts'
 import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 
@@ -72,7 +73,7 @@ test('a known network has its own budget, and correct passwords don’t use it u
 
 test('a network is forgotten 90 days after its last sign-in', async () => {
   const { email, home } = await besiegedAccount()
-  server.clock.aheadMs += 91 * 24 * 60 * 60 * 1000
+  server.clock.aheadMs += 91 * dayMs
   expect(await signIn(email, home)).toBe('over_request_rate_limit')
 })
 

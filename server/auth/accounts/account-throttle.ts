@@ -3,16 +3,18 @@
  * account has recently signed in from have their own budgets, and all others share one. Anyone who is rate-limited can still use the
  * recovery email and passkeys. An address without an account is limited the same way.
  */
+
 import { and, eq, gt } from 'drizzle-orm'
 import type { AuthContext } from '#server/auth/context.ts'
 import { keyedHash } from '#server/auth/keys/secrets.ts'
 import { type CountUse, requestLimitReached } from '#server/auth/rate-limits.ts'
 import { auditLogEntries, type User } from '#server/auth/schema.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { networkOf } from './known-devices.ts'
 
 const strangersTogether = { name: 'auth-account', points: 10, perSeconds: 15 * 60 }
 const eachKnownNetwork = { name: 'auth-account-known', points: 20, perSeconds: 15 * 60 }
-const networkKnownForMs = 90 * 24 * 60 * 60 * 1000
+const networkKnownForMs = 90 * dayMs
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 interface PasswordAttempt {

@@ -7,6 +7,7 @@ import { sendAuthMail } from '#server/auth/messages/mail.ts'
 import type { CountUse } from '#server/auth/rate-limits.ts'
 import type { Session, User } from '#server/auth/schema.ts'
 import { endSessions, hasMethod } from '#server/auth/sessions/sessions.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { claimPasswordAttempt } from './account-throttle.ts'
 import { hashPassword, minimumLengthFor, requireStrongPassword, verifyPassword } from './passwords.ts'
 import { updateUser } from './users.ts'
@@ -14,7 +15,7 @@ import { updateUser } from './users.ts'
 /** How long a sign-in is enough proof of who is at the screen. */
 const freshMs = 15 * 60 * 1000
 /** A session opened by an emailed code or link gets a whole day: the password is often forgotten, and the new one can wait. */
-const freshByCodeMs = 24 * 60 * 60 * 1000
+const freshByCodeMs = dayMs
 
 /** Methods of sessions opened by a code or link. */
 const codeMethods = ['otp', 'magiclink', 'recovery', 'invite', 'email/signup']

@@ -1,4 +1,5 @@
 /** Passkeys: discoverable credentials that sign in without a password (auth-contract §7). */
+
 import { and, asc, eq, lt } from 'drizzle-orm'
 import { findUser, lockUser } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
@@ -6,6 +7,7 @@ import { type AuthContext, type ClientFacts, inTransaction } from '#server/auth/
 import { AuthError } from '#server/auth/errors.ts'
 import { notifyOwner } from '#server/auth/messages/mail.ts'
 import { type User, webauthnChallenges, webauthnCredentials } from '#server/auth/schema.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import {
   authenticationOptions,
   type CredentialResponse,
@@ -19,7 +21,7 @@ import {
 const maximumPasskeys = 10
 const challengeLifetimeSeconds = 300
 /** Until then, a late answer is told that the challenge has expired. */
-const forgottenAfterMs = 60 * 60 * 1000
+const forgottenAfterMs = hourMs
 
 export type Passkey = typeof webauthnCredentials.$inferSelect
 type Purpose = 'registration' | 'authentication'

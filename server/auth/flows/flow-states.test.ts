@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { changeAccount, resetSecondFactors } from '#server/auth/accounts/account-administration.ts'
 import { insertUser } from '#server/auth/accounts/users.ts'
 import { endSessions } from '#server/auth/sessions/sessions.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import { callAuth, refused } from '#tests/support/accounts/auth-accounts.ts'
 import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { authCodeOf, finishFlow, flowLifetimeSeconds, readPkceChallenge, startFlow } from './flow-states.ts'
@@ -118,7 +119,7 @@ describe('PKCE', () => {
 
   test('abandoned flows are swept after a day', async () => {
     const { flow } = await finishedFlow()
-    server.clock.aheadMs += 26 * 60 * 60 * 1000
+    server.clock.aheadMs += 26 * hourMs
     await finishedFlow()
     expect(await server.query('SELECT 1 FROM auth.flow_state WHERE id = $1', [flow.id])).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { insertUser } from '#server/auth/accounts/users.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import { newAddress, signedInAccount } from '#tests/support/accounts/auth-accounts.ts'
 import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { followTo } from '#tests/support/browser/browser-visit.ts'
@@ -77,7 +78,7 @@ test('codes: a new code doesn’t reset the daily allowance', async () => {
     for (let guess = 0; guess < triesPerCode; guess++) await enter(email, otherThan(code))
   }
   expect((await enter(email, (await issue()).code)).error).toMatchObject(refused)
-  server.clock.aheadMs += 25 * 60 * 60 * 1000
+  server.clock.aheadMs += 25 * hourMs
   expect((await enter(email, (await issue()).code)).error).toBeNull()
 })
 

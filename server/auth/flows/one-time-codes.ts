@@ -6,16 +6,17 @@
  * within a day, no matter how often a new one is requested. The link can't be guessed and stays valid, so a stranger's guesses never
  * keep the owner out.
  */
+
 import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { AuthContext } from '#server/auth/context.ts'
 import { keyedHash, randomCode } from '#server/auth/keys/secrets.ts'
 import { type AddressClaim, type OneTimeToken, type OneTimeTokenType, oneTimeTokens } from '#server/auth/schema.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
+import { dayMs } from '#shared/time/durations.ts'
 
 export const triesPerCode = 5
 export const triesPerDay = 25
-const dayMs = 24 * 60 * 60 * 1000
 const pkcePrefix = 'pkce_'
 
 interface IssuedCode {

@@ -3,12 +3,14 @@
  * sealed. A new key is published before it signs, so anyone caching the public keys already knows it; the key it replaces stays
  * valid as long as any token it signed.
  */
+
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { type SigningKeyRow, signingKeys } from '#server/auth/schema.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { decryptSecret, encryptSecret } from './secrets.ts'
 
 export const signingAlgorithm = 'ES256'
@@ -21,7 +23,7 @@ const sealPurpose = 'signing-key'
  */
 const publishedBeforeMs = 10 * 60 * 1000
 /** No token lives longer (AUTH_ACCESS_TOKEN_SECONDS). */
-const longestTokenMs = 24 * 60 * 60 * 1000
+const longestTokenMs = dayMs
 /** How long it may take to notice that another process has added or retired a key. */
 const beliefMs = 10_000
 /** An unknown key may be another process's new one, so look again, but not for every forged token. */

@@ -6,6 +6,7 @@ import { checkLogo } from '#server/business/business-images.ts'
 import { blogImages, blogPostRevisions } from '#server/platform/db/schema/blog.ts'
 import { imageUrl } from '#shared/blog/image-address.ts'
 import { draftLifetimeDays } from '#shared/blog/post-form.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { makeImage } from '#tests/support/blog/images.ts'
 import { postInput } from '#tests/support/blog/post-body.ts'
@@ -13,7 +14,7 @@ import { removeOrphanImages } from './remove-orphans.ts'
 import { makeResizedImage, resizedPath } from './resized-images.ts'
 import { storeImage } from './store-image.ts'
 
-const hour = 60 * 60 * 1000
+const hour = hourMs
 const day = 24 * hour
 const time = { aheadMs: 0 }
 

@@ -3,18 +3,17 @@ import { blogImages } from '#server/platform/db/schema/blog.ts'
 import { forEachDue, type SweepContext, type Swept } from '#server/platform/queue/for-each-due.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { draftLifetimeDays } from '#shared/blog/post-form.ts'
+import { dayMs, hourMs } from '#shared/time/durations.ts'
 import { listResizedPaths } from './resized-images.ts'
 
 interface OrphansContext extends SweepContext {
   storage: Storage
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** A browser may hold a draft that uses the image for that long without the server knowing. */
 const orphanAfterMs = (draftLifetimeDays + 1) * dayMs
 /** Longer than a resize takes, since one may be running while its original is removed. */
-const forgetAfterMs = 60 * 60 * 1000
+const forgetAfterMs = hourMs
 const removedAtOnce = 100
 const lookedAtOnce = 1000
 

@@ -12,6 +12,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { onceDone } from '#server/platform/db/schema/blog.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import type { Business } from '#shared/business/business.ts'
+import { dayMs } from '#shared/time/durations.ts'
 
 interface StarterContentContext extends CategoriesContext, StoreImageContext, SavePostContext {
   business(): Business
@@ -19,7 +20,6 @@ interface StarterContentContext extends CategoriesContext, StoreImageContext, Sa
 }
 
 const taskName = 'starter-content'
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Renders one drawing as PNG, given its file. */
 type Draw = (file: string) => Promise<Uint8Array>

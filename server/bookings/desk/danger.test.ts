@@ -9,6 +9,7 @@ import { readLedger } from '#server/bookings/promise/ledger/ledger.ts'
 import { deskPushJob } from '#server/messages/notifications/desk-push.job.ts'
 import { readMorningPlan } from '#server/messages/notifications/morning/morning-plan.ts'
 import { pushText } from '#server/messages/notifications/push-text.ts'
+import { minuteMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf, findRows } from '#tests/support/bookings/desk-steps.ts'
 import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
@@ -17,7 +18,6 @@ import { addPushDevice } from '#tests/support/messages/push-device.ts'
 import { homeowner } from './desk-context.ts'
 import { moveBooking } from './steps/move-booking.ts'
 
-const minuteMs = 60_000
 let now = new Date()
 
 const api = await openFileApi({ clock: { now: () => now } })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { hourMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
@@ -39,7 +40,7 @@ test('today’s list holds the visits of the business’s day, from midnight to 
   const day: string[] = []
   for (const start of ['2036-03-05T08:00:00.000Z', '2036-03-06T06:00:00.000Z', '2036-03-06T08:00:00.000Z']) {
     const id = await book()
-    const end = new Date(Date.parse(start) + 2 * 60 * 60_000).toISOString()
+    const end = new Date(Date.parse(start) + 2 * hourMs).toISOString()
     expect((await post(id, 'move', { to: 'scheduled', version: 1, window: { start, end } })).status).toBe(200)
     day.push(id)
   }

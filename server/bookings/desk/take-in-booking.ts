@@ -9,6 +9,7 @@ import type { NewJob } from '#server/platform/queue/new-jobs.ts'
 import type { DeskSettings } from '#shared/bookings/desk-settings.ts'
 import { findUrgency } from '#shared/bookings/urgency.ts'
 import { nationalDigits } from '#shared/people/phone.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { type Actor, type DeskContext, homeowner } from './desk-context.ts'
 import { chainStart, sealOf } from './events/event-chain.ts'
 import { liveMessageOf } from './live-message.ts'
@@ -16,7 +17,7 @@ import { searchWordsOf } from './search/search-words.ts'
 import { chainEvents } from './steps/change-booking.ts'
 
 /** An older booking was answered before there was a desk, or by other means. It isn't waiting, and no promise counts for it. */
-const waitsForMs = 24 * 60 * 60 * 1000
+const waitsForMs = dayMs
 
 /**
  * Puts a new booking on the desk, in the transaction that stores it: its row, its first event, its promise's ladder, and the message

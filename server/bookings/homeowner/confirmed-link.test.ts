@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { system } from '#server/bookings/desk/desk-context.ts'
 import { findLanguage } from '#server/bookings/homeowner/link-language.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import { readBooked, writeBooked } from '#shared/visits/reservation.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
@@ -85,7 +86,7 @@ test('without JavaScript the confirmation shows the link for two hours, but its 
   ]) {
     expect(await linkOn(wrong), wrong).toBeNull()
   }
-  now = () => new Date(Date.now() + 2 * 60 * 60 * 1000 + 1000)
+  now = () => new Date(Date.now() + 2 * hourMs + 1000)
   expect(await linkOn(address)).toBeNull()
 })
 

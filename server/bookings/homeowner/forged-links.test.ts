@@ -9,6 +9,7 @@ import { expect, test, vi } from 'vitest'
 import { system } from '#server/bookings/desk/desk-context.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { dumpDatabase } from '#tests/support/database/database-dump.ts'
@@ -17,7 +18,6 @@ import { writeLinkToken } from './link-token.ts'
 import { revokeLink } from './manage-link.ts'
 import { findLinkPath, openLink } from './open-link.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const attempts = 10_000
 /** As many at once as the app has connections. */
 const atOnce = 10

@@ -6,6 +6,7 @@ import { findLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { homeownerNewsMailJob } from '#server/messages/notifications/homeowner-news/homeowner-news.job.ts'
 import { endOfCollecting, homeownerNewsMail } from '#server/messages/notifications/homeowner-news/homeowner-news.ts'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import type { FreeWindow } from '#shared/visits/reservation.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { makeImage } from '#tests/support/blog/images.ts'
@@ -16,7 +17,6 @@ import { listOutbox, readOutbox } from '#tests/support/messages/outbox.ts'
 import { openPages } from '#tests/support/sites/page-handler.ts'
 import { findLinkPath } from './open-link.ts'
 
-const hourMs = 60 * 60 * 1000
 const realNow = () => new Date()
 let now = realNow
 const api = await openFileApi({ clock: { now: () => now() } }, { environment: { BOOKING_MODE: 'instant' } })
@@ -420,7 +420,7 @@ test('the visit can be added to a calendar in the page’s language, and there i
   await move(id, 'in_progress')
   await move(id, 'return_visit')
   expect((await ics(at)).status).toBe(404)
-  const end = new Date(Date.parse(start) + 2 * 60 * 60 * 1000).toISOString()
+  const end = new Date(Date.parse(start) + 2 * hourMs).toISOString()
   await move(id, 'scheduled', { window: { start, end } })
   expect((await ics(at)).text).toContain(`UID:${id}-2`)
 })

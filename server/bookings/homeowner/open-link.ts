@@ -6,6 +6,7 @@ import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.
 import { type HomeownerDetails, homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { readLinkToken, writeLinkToken } from './link-token.ts'
 
 export interface OpenLinkContext {
@@ -29,7 +30,7 @@ export interface OpenLink {
 }
 
 /** How long a link shows everything after the job is done, or anything at all after it was canceled. */
-const lastsMs = 90 * 24 * 60 * 60 * 1000
+const lastsMs = 90 * dayMs
 
 const firstRevision = 1
 

@@ -10,13 +10,13 @@ import { checkBooking } from '#shared/bookings/booking-form.ts'
 import { homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
 import type { Passport } from '#shared/homeowner/homeowner-page.ts'
 import { addDays, businessDayOf } from '#shared/time/business-day.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { loadedPart, openPages } from '#tests/support/sites/page-handler.ts'
 import { fillInAgain } from './changes/book-again.ts'
 import { findLinkPath } from './open-link.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 let now = new Date('2026-02-20T20:00:00.000Z')
 const api = await openFileApi({ clock: { now: () => now } })
 const app = await openPages(api.ctx, api)

@@ -5,6 +5,7 @@ import { customerConfirmationJob } from '#server/messages/homeowner-messages/con
 import { type DayRange, hoursForm } from '#shared/business/business-hours.ts'
 import { contactPromise } from '#shared/promise/contact-promise.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { findRows } from '#tests/support/bookings/desk-steps.ts'
 import { bookedAnswer, sendBooking } from '#tests/support/bookings/send-booking.ts'
@@ -14,7 +15,6 @@ import { loadedPart, openPages } from '#tests/support/sites/page-handler.ts'
 import { ownerNotificationJob } from './emails/booking-mails.job.ts'
 
 const signal = new AbortController().signal
-const hourMs = 60 * 60 * 1000
 /** Yesterday, today and tomorrow are holidays, so the office is closed whenever this runs. */
 const holidays = [-24, 0, 24].map((hours) => businessDayOf(new Date(Date.now() + hours * hourMs))).join(',')
 

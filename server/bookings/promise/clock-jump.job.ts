@@ -5,10 +5,11 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
 import type { Business } from '#shared/business/business.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import { clockJumpMail } from './clock-jump.email.tsx'
 
 /** The same question isn't asked again before someone has had time to look. */
-const askAgainMs = 6 * 60 * 60 * 1000
+const askAgainMs = 6 * hourMs
 
 const clockJumpMailKind: JobKind<{ to: string; offMs: number }> = {
   name: 'clock-jump-mail',

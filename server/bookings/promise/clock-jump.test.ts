@@ -1,8 +1,10 @@
 /** The clock jumps by an hour and back: nobody is accused by it, a person is asked, and what went wrong before can be corrected. */
+
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { raiseUrgency } from '#server/bookings/homeowner/prepare/raise-urgency.ts'
 import { createClockWatch } from '#server/platform/clock-watch.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
@@ -10,7 +12,6 @@ import { collectMessages } from '#tests/support/messages/sent-messages.ts'
 import { clockJumpMailJob } from './clock-jump.job.ts'
 import { doDueSteps } from './ladder.ts'
 
-const hourMs = 3_600_000
 let jumpedMs = 0
 const wall = () => Date.now() + jumpedMs
 const { sent, mailer } = collectMessages()

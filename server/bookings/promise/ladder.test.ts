@@ -10,6 +10,7 @@ import { createBooking } from '#server/bookings/intake/bookings.ts'
 import { planLadder } from '#server/bookings/promise/plan-ladder.ts'
 import type { ContactOutcome } from '#shared/bookings/booking-states.ts'
 import { deskSettingsForm } from '#shared/bookings/desk-settings.ts'
+import { minuteMs } from '#shared/time/durations.ts'
 import { bookingInput } from '#tests/support/bookings/booking-body.ts'
 import { findRows } from '#tests/support/bookings/desk-steps.ts'
 import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
@@ -20,7 +21,6 @@ import { escalationTextJob } from './escalation-text.job.ts'
 import { doDueSteps } from './ladder.ts'
 import { escalationMailJob } from './promise.job.ts'
 
-const minuteMs = 60_000
 let now = new Date()
 
 const { sent, mailer, textSender } = collectMessages()

@@ -11,6 +11,7 @@ import { eraseBooking } from '#server/bookings/erasure/erase-booking.ts'
 import { AppError } from '#server/errors.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { type LedgerSpan, ledgerSpans } from '#shared/promise/response-ledger.ts'
+import { dayMs, hourMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { findRows } from '#tests/support/bookings/desk-steps.ts'
 import { countLedgerFromRows } from '#tests/support/bookings/ledger-from-rows.ts'
@@ -20,9 +21,6 @@ import { doDueSteps } from './ladder.ts'
 import { keepLedgerDays } from './ledger/keep-ledger-days.ts'
 import { readLedger } from './ledger/ledger.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 const people: Actor[] = [0, 1, 2].map(() => ({ kind: 'admin', id: randomUUID() }))
 let now = new Date('2026-11-20T18:00:00Z')
 

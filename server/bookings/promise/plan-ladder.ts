@@ -1,4 +1,5 @@
 /** The rows of the promise's escalation ladder, written together with the booking or its change, so a crash can't lose one. */
+
 import { and, eq, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -8,9 +9,8 @@ import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { wakeUp } from '#server/platform/queue/retry-policies.ts'
 import type { DeskSettings } from '#shared/bookings/desk-settings.ts'
+import { minuteMs } from '#shared/time/durations.ts'
 import { dangerAgainMs } from './due-moments.ts'
-
-const minuteMs = 60_000
 
 /** What the ladder needs to know about a booking that was taken in. */
 export type TakenIn = Pick<DeskBooking, 'bookingId' | 'isWaiting' | 'promisedAt' | 'promisedMinutes' | 'dueAt'>

@@ -2,13 +2,13 @@
 
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { minuteMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { pressOnOwnPage } from '#tests/support/bookings/homeowner-presses.ts'
 import { doDueSteps } from './ladder.ts'
 import { readLedger } from './ledger/ledger.ts'
 
-const minuteMs = 60_000
 let now = new Date()
 
 const api = await openFileApi({ clock: { now: () => now } })

@@ -6,6 +6,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import type { Business } from '#shared/business/business.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { areaConfirmationMail, areaOpeningMail } from './area-mails.email.tsx'
 import { areaConfirmation, areaOpening } from './area-request-jobs.ts'
 import { writeAreaToken } from './area-request-token.ts'
@@ -74,7 +75,7 @@ export function areaRequestsSweepJob(ctx: AreaMailContext): JobHandler<object> {
     schedule: { cron: '25 * * * *' },
     async handle() {
       await forgetUnconfirmed(ctx)
-      const dayAgo = new Date(ctx.clock.now().getTime() - 24 * 60 * 60 * 1000)
+      const dayAgo = new Date(ctx.clock.now().getTime() - dayMs)
       await ctx.db.delete(areaRequestMailboxes).where(lte(areaRequestMailboxes.mailedAt, dayAgo))
       const swept = await tellNewlyServed(ctx, (await readServiceArea(ctx.db)).area)
       if (swept.done > 0) ctx.log.info({ told: swept.done }, 'told people whose ZIP code is served by now')

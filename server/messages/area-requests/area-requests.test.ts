@@ -8,6 +8,7 @@ import { areaRequestMailboxes, areaRequests, areaTellings } from '#server/platfo
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { checkAreaRequest } from '#shared/messages/area-request-form.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { createTestContext } from '#tests/support/database/context.ts'
@@ -20,7 +21,6 @@ import { areaConfirmationJob, areaOpeningJob, areaRequestsSweepJob } from './are
 import { tellArea } from './tell-area.ts'
 
 const signal = new AbortController().signal
-const dayMs = 24 * 60 * 60 * 1000
 let now = new Date('2026-11-21T18:00:00.000Z')
 
 const { sent, mailer } = collectMessages()

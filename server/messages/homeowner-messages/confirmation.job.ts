@@ -2,12 +2,13 @@ import { type BookingJob, type CorrectionJob, customerConfirmation } from '#serv
 import { isConfirmedByCorrectionAfter } from '#server/bookings/intake/read-corrections.ts'
 import { readVisit, readVisits } from '#server/bookings/visits/calendar/read-visits.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import { withBookingLock } from './booking-lock.ts'
 import { findKnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
 import { findLastTold, findNews, noteTold, numberAfter, ofThisVisit } from './visit-news.job.ts'
 
 /** A text that confirms a booking hours later would only cause worry. */
-const textWithinMs = 60 * 60_000
+const textWithinMs = hourMs
 
 /**
  * Confirms a booking to its customer, including to an address from a correction. A repeated run sends the same Message-ID again. If

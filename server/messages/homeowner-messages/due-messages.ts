@@ -1,4 +1,5 @@
 /** Checks due messages against the visit's current state, and hands the ones that are still valid to a job that sends them. */
+
 import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
@@ -13,6 +14,7 @@ import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { textMessage } from '#server/platform/queue/retry-policies.ts'
 import type { MessageChannel } from '#shared/messages/homeowner-messages.ts'
 import { businessDayOf, momentOnBusinessDay } from '#shared/time/business-day.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { findKnownBooking, type KnownBooking } from './send-message.ts'
 import { readToldArrival } from './told-by-desk.ts'
 import { isMessage, pausesMs } from './write-messages.ts'
@@ -34,7 +36,7 @@ export const messageDelivery: JobKind<MessageJob> = {
 }
 
 /** How long after its step a message is still news. */
-const newsForMs = { on_the_way: 15 * 60_000, done: 24 * 60 * 60_000 } as const
+const newsForMs = { on_the_way: 15 * 60_000, done: dayMs } as const
 
 const batch = 100
 const rowId = sql<string>`concat_ws(' ', ${homeownerMessages.bookingId}, ${homeownerMessages.kind}, ${homeownerMessages.moment})`

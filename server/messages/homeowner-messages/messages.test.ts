@@ -5,6 +5,7 @@ import { keepLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { revokeLink } from '#server/bookings/homeowner/manage-link.ts'
 import { findLinkPath } from '#server/bookings/homeowner/open-link.ts'
 import { deskTextJob } from '#server/messages/texting/send-text.job.ts'
+import { dayMs, minuteMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { readCalendar } from '#tests/support/bookings/calendar-readers.ts'
@@ -18,7 +19,6 @@ import { type MessageJob, messageDelivery, takeDueMessages } from './due-message
 import { visitNewsJob } from './visit-news.job.ts'
 
 const signal = new AbortController().signal
-const minuteMs = 60_000
 /** A Wednesday morning in Portland, in winter. */
 const wednesday = new Date('2026-12-02T18:00:00.000Z')
 const friday = { start: '2026-12-04T18:00:00.000Z', end: '2026-12-04T20:00:00.000Z' }
@@ -114,7 +114,7 @@ test('sends no reminder of a visit that was canceled, moved, or only just agreed
   expect(sent.mails).toEqual([])
   expect(await outcomes(cancelled)).toEqual(['reminder not_needed'])
   expect(await outcomes(moved)).toEqual(['reminder not_needed', 'reminder'])
-  now = new Date(reminded.getTime() + 24 * 60 * minuteMs)
+  now = new Date(reminded.getTime() + dayMs)
   await deliver(moved)
   expect(sent.mails.map(({ subject }) => subject)).toEqual(['Reminder: your repair visit on Saturday, December 5'])
 })

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { moveBooking } from '#server/bookings/desk/steps/move-booking.ts'
 import { undoChange } from '#server/bookings/desk/steps/undo-change.ts'
 import { createBooking } from '#server/bookings/intake/bookings.ts'
+import { dayMs, hourMs, minuteMs } from '#shared/time/durations.ts'
 import { bookingInput } from '#tests/support/bookings/booking-body.ts'
 import { collectJobs, openFileContext } from '#tests/support/database/context.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
@@ -14,9 +15,6 @@ import { type MessageJob, messageDelivery, takeDueMessages } from './due-message
 import { findWaysOff } from './message-templates.ts'
 import { reminderMoment } from './write-messages.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 const signal = new AbortController().signal
 let now = new Date()
 

@@ -2,6 +2,7 @@
  * Messages that go out once per visit: reminders, on the way, running late, done. Each is a row written along with the step that
  * causes it, so no crash loses one, and is checked again when it is due.
  */
+
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -11,6 +12,7 @@ import { type DatedKind, homeownerMessages } from '#server/platform/db/schema/ho
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { wakeUp } from '#server/platform/queue/retry-policies.ts'
 import { addDays, businessDayOf, momentOnBusinessDay } from '#shared/time/business-day.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import { enqueueVisitNews } from './visit-news.job.ts'
 
 /** Processes what is due. The rows say what that is, so an extra job does nothing. */
@@ -26,7 +28,7 @@ export const messageWakeUp: JobKind<{ bookingId: string }> = {
 export const pausesMs = { on_the_way: 30_000, running_late: 120_000, done: 30_000 } as const
 
 /** Someone who agreed to a time this recently needs no reminder. */
-const agreedLatelyMs = 2 * 60 * 60_000
+const agreedLatelyMs = 2 * hourMs
 
 interface DatedMessage {
   kind: DatedKind

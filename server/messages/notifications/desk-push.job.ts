@@ -8,6 +8,7 @@ import type { PushSender } from '#server/platform/push/push-sender.ts'
 import type { VapidKeys } from '#server/platform/push/vapid.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
+import { dayMs, hourMs } from '#shared/time/durations.ts'
 import { type DeskPush, deskPush, isAboutWaiting, type PushReason, switchOf } from './desk-push.ts'
 import { listPeopleToTell } from './notification-settings.ts'
 import { pushText } from './push-text.ts'
@@ -20,11 +21,10 @@ interface DeskPushContext {
   business(): BusinessWithArea
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 /** How long after the due time a phone that comes back online still gets the message. */
 const graceMs = 10 * 60 * 1000
 /** Anything due later than this doesn't need to wake anyone up. */
-const soonMs = 60 * 60 * 1000
+const soonMs = hourMs
 
 /**
  * Sends one message to one device, unless the booking has been answered in the meantime or that person no longer wants the message.

@@ -4,13 +4,13 @@ import { eraseOldRecords } from '#server/bookings/erasure/old-records.job.ts'
 import { createBooking } from '#server/bookings/intake/bookings.ts'
 import { doDueSteps } from '#server/bookings/promise/ladder.ts'
 import { takeDueMessages } from '#server/messages/homeowner-messages/due-messages.ts'
+import { minuteMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingInput } from '#tests/support/bookings/booking-body.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
 import { stuckRowsMailJob } from './stuck-rows.job.ts'
 
-const minuteMs = 60_000
 /** A booking's time is the database's. */
 let now = new Date()
 const { sent, mailer } = collectMessages()

@@ -2,6 +2,7 @@
  * Asks for a review with one email, a day after the job was done. It is the same for everyone and goes out once per booking. The job
  * is enqueued in the step's transaction and decides by the booking's state a day later.
  */
+
 import { and, eq, isNull } from 'drizzle-orm'
 import type pg from 'pg'
 import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
@@ -16,6 +17,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { mailForADay } from '#server/platform/queue/retry-policies.ts'
 import type { Business } from '#shared/business/business.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { reviewRequestMail } from './review-request.email.tsx'
 
 /** Retried for a day. */
@@ -25,7 +27,7 @@ const reviewRequestKind: JobKind<{ bookingId: string }> = {
   concurrency: 2,
 }
 
-const pauseMs = 24 * 60 * 60 * 1000
+const pauseMs = dayMs
 /** The queue and the step may take the time from different clocks. */
 const toleranceMs = 60_000
 

@@ -3,13 +3,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { keepLanguage } from '#server/bookings/homeowner/link-language.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
 import { reviewRequestJob } from './review-request.job.ts'
 
 const signal = new AbortController().signal
-const hourMs = 60 * 60 * 1000
 const reviewUrl = 'https://reviews.example.com/write?shop=1'
 const start = new Date('2026-10-31T18:00:00.000Z')
 

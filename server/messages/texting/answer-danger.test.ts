@@ -8,6 +8,7 @@ import { keepLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { isDanger } from '#shared/bookings/urgency.ts'
 import { homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
 import { longestText } from '#shared/messages/text-templates.ts'
+import { minuteMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
@@ -18,7 +19,6 @@ import { collectMessages } from '#tests/support/messages/sent-messages.ts'
 import { dangerText } from './answer-danger.ts'
 import { deskTextJob } from './send-text.job.ts'
 
-const minuteMs = 60_000
 const signal = new AbortController().signal
 let now = new Date()
 let numbers = 100

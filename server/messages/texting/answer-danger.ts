@@ -2,6 +2,7 @@
  * The automatic answer to a text about danger: what to do, and our number. Their own text is what allows it, so it needs no other
  * consent, and goes to the number that texted.
  */
+
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
@@ -13,9 +14,10 @@ import { bookingTexts } from '#server/platform/db/schema/texting.ts'
 import type { Danger } from '#shared/bookings/urgency.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { withPlainSigns } from '#shared/messages/text-segments.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import { deskText, type TextingContext } from './send-text.ts'
 
-const onceInMs = 60 * 60 * 1000
+const onceInMs = hourMs
 
 /**
  * Enqueues the answer, in the transaction that stores the text: none without a gateway, for a number that is stopped or held, or if this number got one

@@ -4,10 +4,11 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import type { Db } from './connect.ts'
 
 /** Migrating a large table, or waiting for another process to finish migrating, can take a long time. */
-const migrationLimitMs = 24 * 60 * 60 * 1000
+const migrationLimitMs = dayMs
 
 /** An arbitrary fixed number. All processes of this product that migrate the same database wait for each other on this lock. */
 const migrationLock = 7_240_918_311

@@ -3,6 +3,7 @@ import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { makePrivateFolder, privateFileMode } from '#server/platform/private-files.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import { mailMark } from './mail-mark.ts'
 
 export interface Mail {
@@ -85,7 +86,7 @@ function reasonOf({ code, command, responseCode, name }: SmtpError): string {
 }
 
 /** A partial email left by a killed process is removed after this long. Its job has long since written it again by then. */
-const staleAfterMs = 60 * 60 * 1000
+const staleAfterMs = hourMs
 
 function outboxMailer(outbox: string, write: WriteMessage): Omit<Mailer, 'forget'> {
   let clearedAt = 0

@@ -3,10 +3,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { connectDatabase } from '#server/platform/db/connect.ts'
 import { failedRows } from '#server/platform/db/schema/failed-rows.ts'
 import { createLog } from '#server/platform/log.ts'
+import { minuteMs } from '#shared/time/durations.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { forEachDue } from './for-each-due.ts'
 
-const minuteMs = 60_000
 const database = connectDatabase({ url: await createTestDatabase(), poolSize: 2, onError: () => {} })
 afterAll(database.close)
 

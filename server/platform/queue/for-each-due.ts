@@ -1,20 +1,22 @@
 /** The one way in which recurring work goes through rows, so that one that fails doesn't hold up those behind it. */
+
 import { and, eq, gt, gte, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { failedRows, type Sweep } from '#server/platform/db/schema/failed-rows.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
+import { dayMs, hourMs } from '#shared/time/durations.ts'
 import type { JobKind, Queue } from './queue.ts'
 import { mailForADay } from './retry-policies.ts'
 
 /** The owner hears of a row that fails this many times in a row, */
 const toldAtFailure = 3
 /** with all others of the sweep in one email, and of the next ones no sooner than after this. */
-const toldAgainAfterMs = 60 * 60 * 1000
-const longestPauseMs = 60 * 60 * 1000
+const toldAgainAfterMs = hourMs
+const longestPauseMs = hourMs
 /** A row that was not tried for this long is no longer due, or is gone. */
-const forgottenAfterMs = 90 * 24 * 60 * 60 * 1000
+const forgottenAfterMs = 90 * dayMs
 
 declare const byForEachDue: unique symbol
 

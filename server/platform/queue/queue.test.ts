@@ -5,6 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { systemClock } from '#server/platform/clock.ts'
 import { connectDatabase } from '#server/platform/db/connect.ts'
 import { createLog } from '#server/platform/log.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { asOneRow } from './for-each-due.ts'
 import { forgetJobs } from './forget-jobs.ts'
@@ -90,7 +91,7 @@ test('if one of several jobs cannot be enqueued, none is', async () => {
 test('a job is the same row that pg-boss itself would write', async () => {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
   await boss.start()
-  const startAfter = new Date(Date.now() + 60 * 60 * 1000)
+  const startAfter = new Date(Date.now() + hourMs)
   await boss.send('errand', { name: 'theirs' }, { startAfter })
   await queue.enqueue(database.db, handler.kind, { name: 'ours' }, { startAfter })
   await boss.stop({ graceful: false })
@@ -125,7 +126,7 @@ test('a job about something erased while it runs is not retried, and its failure
 })
 
 test('a delayed job waits for its time', async () => {
-  const startAfter = new Date(Date.now() + 60 * 60 * 1000)
+  const startAfter = new Date(Date.now() + hourMs)
   await queue.enqueue(database.db, handler.kind, { name: 'later' }, { startAfter })
   await queue.enqueue(database.db, handler.kind, { name: 'now' }, { startAfter: new Date(0) })
   await expect.poll(() => done).toContain('now')

@@ -3,10 +3,11 @@ import { type FileHandle, link, open, readdir, rm, stat } from 'node:fs/promises
 import path from 'node:path'
 import { unavailable } from '#server/errors.ts'
 import { makePrivateFolder, privateFileMode } from '#server/platform/private-files.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import { checkStoragePath, type FileFacts, type Storage } from './storage.ts'
 
 /** A draft left by a dead process is removed after this long. */
-const staleAfterMs = 60 * 60 * 1000
+const staleAfterMs = hourMs
 
 /**
  * Stores files under `folder`. A new one is written to a draft, flushed to disk and then linked to its name. Readers see it whole or

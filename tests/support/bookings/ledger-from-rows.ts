@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { businessTimeZone } from '#shared/business/business.ts'
 import type { LedgerCounts, LedgerSpan } from '#shared/promise/response-ledger.ts'
+import { dayMs } from '#shared/time/durations.ts'
 
 interface Row extends LedgerCounts, Record<string, unknown> {
   level: number
@@ -14,7 +15,7 @@ const none = { bookings: 0, kept: 0, broken: 0, answered: 0, median_minutes: nul
 
 /** The ledger's numbers, counted by PostgreSQL from every booking in the time span. People are ids, without names. */
 export async function countLedgerFromRows(db: Db, { days, now }: { days: LedgerSpan; now: Date }) {
-  const { rows } = await db.execute<Row>(query({ from: new Date(now.getTime() - days * 24 * 60 * 60 * 1000), now }))
+  const { rows } = await db.execute<Row>(query({ from: new Date(now.getTime() - days * dayMs), now }))
   const at = (level: number, column: 'hour' | 'weekday', value: number) =>
     countsOf(rows.find((row) => row.level === level && row[column] === value) ?? none)
   return {

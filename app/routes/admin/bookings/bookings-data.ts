@@ -6,6 +6,7 @@ import { apiQuery, callApi, fetchFile } from '#app/routes/admin/session/api.ts'
 import { asOnePress } from '#app/routes/admin/session/as-one-press.ts'
 import type { ChangeBehind } from '#shared/api/endpoint-types.ts'
 import type { DeskFilter, VisitsSpan } from '#shared/bookings/desk-on-the-wire.ts'
+import { hourMs } from '#shared/time/durations.ts'
 
 export interface BookingsFilter {
   show: DeskFilter
@@ -43,7 +44,7 @@ export const deskPeopleQuery = {
 /** Says that this person works the desk. Asked for like data, so it's sent once an hour, and again after a failure. */
 export const joinDeskQuery = {
   ...apiQuery(['join desk'], 'PUT /api/admin/bookings/people/me'),
-  staleTime: 60 * 60 * 1000,
+  staleTime: hourMs,
 }
 
 /** Who this phone number belongs to; ten digits. */

@@ -10,6 +10,7 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client'
 import type { ProviderSettings } from '#server/auth/settings.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import { clientIdsOf } from './provider.ts'
 import type { EnabledProvider } from './providers.ts'
 
@@ -21,7 +22,7 @@ export interface Connection {
 
 /** Two calls in a row stay under the ten seconds that one of our requests may take (auth-contract §1). */
 const timeoutSeconds = 4
-const rediscoverAfterMs = 60 * 60 * 1000
+const rediscoverAfterMs = hourMs
 /** How far apart the clocks of two servers may be. */
 export const clockToleranceSeconds = 30
 

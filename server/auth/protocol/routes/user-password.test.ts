@@ -1,9 +1,11 @@
 /** PUT /user with a password. */
+
 import { hash as bcryptHash } from 'bcryptjs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { triesPerCode } from '#server/auth/flows/one-time-codes.ts'
 import { readConfig } from '#server/config.ts'
 import { grantRole } from '#server/people/roles.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import {
   newAddress,
   accountPassword as password,
@@ -164,7 +166,7 @@ test('someone who came through an emailed link has a day to choose a new passwor
     const [prompt, late] = [await recoveredAccount(), await recoveredAccount()]
     server.clock.aheadMs += 50 * 60 * 1000
     expect((await prompt.client.updateUser({ password: newPassword })).error).toBeNull()
-    server.clock.aheadMs += 24 * 60 * 60 * 1000
+    server.clock.aheadMs += dayMs
     await late.client.refreshSession()
     expect(await change(late)).toMatchObject(needed)
   }))

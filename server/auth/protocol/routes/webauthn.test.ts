@@ -1,7 +1,9 @@
 /** WebAuthn as a second factor and as a passkey, driven by the real client with a software authenticator. */
+
 import { generateKeyPairSync } from 'node:crypto'
 import type { GoTrueClient } from '@supabase/auth-js'
 import { afterAll, expect, test } from 'vitest'
+import { hourMs } from '#shared/time/durations.ts'
 import {
   newAddress,
   accountPassword as password,
@@ -201,7 +203,7 @@ test('nobody can rename or delete someone else’s passkey', async () => {
 test('unanswered passkey challenges don’t pile up', async () => {
   const visitor = server.client(withPasskeys)
   await visitor.passkey.startAuthentication()
-  server.clock.aheadMs += 2 * 60 * 60 * 1000
+  server.clock.aheadMs += 2 * hourMs
   await visitor.passkey.startAuthentication()
   server.clock.aheadMs = 0
   expect(await server.query('SELECT id FROM auth.webauthn_challenges')).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { hourMs } from '#shared/time/durations.ts'
 import { insertPost } from '#tests/support/blog/blog.ts'
 import { openFileContext } from '#tests/support/database/context.ts'
 import { createViewCounter } from './view-counter.ts'
@@ -26,7 +27,7 @@ test('counting views drops the pages of their posts and the lists, once per paus
 test('closing stores the views still being gathered and drops their pages right away', async () => {
   dropped.length = 0
   const { id } = await insertPost(ctx.db)
-  const counter = createViewCounter({ ...ctx, pageCache }, 60 * 60 * 1000)
+  const counter = createViewCounter({ ...ctx, pageCache }, hourMs)
   const counted = counter.count(id)
   await counter.close()
   expect(await Promise.race([counted, 'not stored yet'])).toBe(1)

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { system } from '#server/bookings/desk/desk-context.ts'
 import { addNote } from '#server/bookings/desk/steps/add-note.ts'
 import { bookingEvents, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
@@ -15,7 +16,7 @@ const { db } = api.ctx
 const { book, contact } = deskOf(api)
 const key = async () => (await api.ctx.installationKeys()).hashing
 const problems = async () => (await verifyEvents(api.ctx)).problems.filter((problem) => problem.includes(id))
-const later = new Date(Date.now() + 60 * 60 * 1000)
+const later = new Date(Date.now() + hourMs)
 
 let id = ''
 beforeEach(async () => {

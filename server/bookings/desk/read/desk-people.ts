@@ -2,9 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { AdminActor, DeskContext } from '#server/bookings/desk/desk-context.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { deskPeople } from '#server/platform/db/schema/desk.ts'
+import { hourMs } from '#shared/time/durations.ts'
 
 /** How old `seen_at` may get before it is updated: a desk sends many requests. */
-const seenAgainAfterMs = 60 * 60 * 1000
+const seenAgainAfterMs = hourMs
 
 interface Person {
   userId: string

@@ -1,4 +1,5 @@
 /** Finished jobs as a table, for accounting software. */
+
 import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { writeCsv } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -8,6 +9,7 @@ import { technicians } from '#server/platform/db/schema/technicians.ts'
 import { type VisitReport, visitReports } from '#server/platform/db/schema/visit-reports.ts'
 import { writeDollars } from '#shared/money.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
+import { dayMs } from '#shared/time/durations.ts'
 
 interface FinishedVisit {
   desk: DeskBooking
@@ -15,8 +17,6 @@ interface FinishedVisit {
   report: VisitReport | null
   technician: string | null
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Few enough that others are answered between two batches: reading and writing one takes about ten milliseconds. */
 const visitsAtOnce = 200

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { doDueSteps } from '#server/bookings/promise/ladder.ts'
 import { pushText } from '#server/messages/notifications/push-text.ts'
+import { minuteMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { deskOf, findRows } from '#tests/support/bookings/desk-steps.ts'
@@ -12,7 +13,6 @@ import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
 import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { addPushDevice } from '#tests/support/messages/push-device.ts'
 
-const minuteMs = 60_000
 let now = new Date()
 
 const api = await openFileApi({ clock: { now: () => now } }, { environment: { BOOKING_MODE: 'instant' } })

@@ -1,9 +1,11 @@
 /** Which changes a homeowner can make on their own right now. For anything else, they are asked to call. */
+
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { DeskSettings } from '#shared/bookings/desk-settings.ts'
 import { isDanger } from '#shared/bookings/urgency.ts'
 import type { Permission } from '#shared/homeowner/homeowner-page.ts'
+import { hourMs } from '#shared/time/durations.ts'
 
 export interface Rules {
   settings: Pick<DeskSettings, 'link_offers_windows' | 'link_cutoff_hours'>
@@ -11,8 +13,6 @@ export interface Rules {
   isInstant: boolean
   now: Date
 }
-
-const hourMs = 60 * 60 * 1000
 
 /** Choosing a window, or a different one. Someone in danger needs a call, not a list of times. */
 export function mayChooseWindow(row: DeskBooking, { settings, isInstant, now }: Rules): Permission {

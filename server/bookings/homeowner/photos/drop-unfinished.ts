@@ -3,10 +3,11 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
 import { forEachDue, type SweepContext, type Swept } from '#server/platform/queue/for-each-due.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { removePhotoFiles } from './photo-files.ts'
 
 /** Longer than any upload takes. */
-const unfinishedAfterMs = 24 * 60 * 60 * 1000
+const unfinishedAfterMs = dayMs
 
 interface DropContext {
   db: Db

@@ -8,6 +8,7 @@ import { removeOrphanImages } from '#server/blog/images/remove-orphans.ts'
 import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { mostBookingPhotos, photoSizeLimit } from '#shared/bookings/booking-photos.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { adminEmail, openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { makeImage, makePhonePhoto, padTo } from '#tests/support/blog/images.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
@@ -17,7 +18,6 @@ import { dropAllUnfinished } from './drop-unfinished.ts'
 import { photoPath } from './photo-files.ts'
 
 const homeowner = { kind: 'homeowner', id: null } as const
-const dayMs = 24 * 60 * 60 * 1000
 
 let now = new Date()
 

@@ -9,6 +9,7 @@ import { eraseBooking } from '#server/bookings/erasure/erase-booking.ts'
 import { doDueSteps } from '#server/bookings/promise/ladder.ts'
 import { deskPeople } from '#server/platform/db/schema/desk.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
+import { minuteMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { findRows } from '#tests/support/bookings/desk-steps.ts'
 import { takeIn } from '#tests/support/bookings/take-in.ts'
@@ -17,7 +18,6 @@ import { fillInBulk } from '#tests/support/sites/bulk-set-up.ts'
 import { keepLedgerDays } from './keep-ledger-days.ts'
 import { readLedger } from './ledger.ts'
 
-const minuteMs = 60_000
 const ana = randomUUID()
 const bea = randomUUID()
 let now = new Date('2026-11-20T18:00:00Z')

@@ -9,8 +9,7 @@ import {
 import type { Db } from '#server/platform/db/connect.ts'
 import { weekdays } from '#shared/business/business-hours.ts'
 import type { LedgerOnTheWire, LedgerSpan } from '#shared/promise/response-ledger.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs } from '#shared/time/durations.ts'
 
 interface LedgerRow extends Record<string, unknown> {
   days: Answers[][] | null

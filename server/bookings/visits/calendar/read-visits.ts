@@ -3,11 +3,12 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import type { BookedVisit, Visit } from './visit-events.ts'
 import { findByWindow, readHistory, type VisitRecord, type VisitWindow, visitEventKinds } from './visit-history.ts'
 
 /** How long past visits stay in the calendars. */
-const keptForMs = 60 * 24 * 60 * 60 * 1000
+const keptForMs = 60 * dayMs
 
 /**
  * The visits that a calendar shows, by time: upcoming ones and those of the last 60 days, canceled ones included. A visit whose time

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { businessTimeZone } from '#shared/business/business.ts'
 import { momentOnBusinessDay } from '#shared/time/business-day.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import { readCalendar } from '#tests/support/bookings/calendar-readers.ts'
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts'
 
@@ -75,7 +76,7 @@ test('8 AM stays 8 AM in the weeks when the clocks change', () => {
   const shown = days.map((day) => {
     const visited = { start: momentOnBusinessDay(day, 8), end: momentOnBusinessDay(day, 10) }
     const [event] = readCalendar(write(visited)).events
-    expect(Date.parse(event?.end ?? '') - Date.parse(event?.start ?? '')).toBe(2 * 60 * 60 * 1000)
+    expect(Date.parse(event?.end ?? '') - Date.parse(event?.start ?? '')).toBe(2 * hourMs)
     return clock.format(new Date(event?.start ?? ''))
   })
   const spring = ['Sat, 8 AM PST', 'Sun, 8 AM PDT', 'Mon, 8 AM PDT']

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { keepLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { technicianDaysOff, technicians } from '#server/platform/db/schema/technicians.ts'
+import { dayMs, hourMs } from '#shared/time/durations.ts'
 import { defaultArrivalWindows, windowOnDay } from '#shared/visits/arrival-windows.ts'
 import type { BoardOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
@@ -14,7 +15,7 @@ const api = await openFileApi()
 /** Far enough ahead for every window to be in the future. Each test gets its own day. */
 let days = 0
 function nextDay() {
-  return new Date(Date.now() + (30 + days++) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  return new Date(Date.now() + (30 + days++) * dayMs).toISOString().slice(0, 10)
 }
 
 const { book, move, read, save, undo } = deskOf(api)
@@ -185,7 +186,7 @@ test('of ten delays reported at once from the same view, one counts and the othe
   // All ten are based on the same version, so one goes through and the others get a 409.
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
   const { visits } = await readBoard(day)
-  const expected = new Date(Date.parse(windowOf(day, 0).end) + 60 * 60_000).toISOString()
+  const expected = new Date(Date.parse(windowOf(day, 0).end) + hourMs).toISOString()
   expect(find(visits, first)?.expected_at).toBe(expected)
   expect(find(visits, second)?.expected_at).toBe(new Date(Date.parse(expected) + 90 * 60_000).toISOString())
 })

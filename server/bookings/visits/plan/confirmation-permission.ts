@@ -1,8 +1,9 @@
 import { keyedHash } from '#server/auth/index.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
+import { hourMs } from '#shared/time/durations.ts'
 
 /** How long the confirmation of a booking may stay open. */
-const lastsMs = 2 * 60 * 60 * 1000
+const lastsMs = 2 * hourMs
 
 /** What a permission is for. One purpose's permission is worthless for the other. */
 export type PermissionPurpose = 'reservation' | 'confirmed-link'

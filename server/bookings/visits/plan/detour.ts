@@ -1,4 +1,5 @@
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import { milesBetween } from './drive-miles.ts'
 import type { PlannedTechnician, PlannedVisit } from './free-windows.ts'
 
@@ -13,8 +14,6 @@ export interface Detour {
 }
 
 type Stop = Pick<PlannedVisit, 'zip' | 'start' | 'end'>
-
-const hourMs = 60 * 60 * 1000
 
 /**
  * Fits a visit in among the day's others (`agenda`). The day starts and ends at the technician's home. Among several visits in the

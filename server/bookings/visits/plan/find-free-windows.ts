@@ -10,6 +10,7 @@ import type { ApplianceType } from '#shared/bookings/booking-fields.ts'
 import { canMoveBooking, statesThat } from '#shared/bookings/booking-states.ts'
 import { findKnownZip } from '#shared/service-area/service-area.ts'
 import { closedDaysOf } from '#shared/time/closed-days.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { SuggestionOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import type { PlannedVisit } from './free-windows.ts'
@@ -17,7 +18,6 @@ import { type Suggestion, suggestWindows } from './suggest-windows.ts'
 
 /** How many days to look ahead, including today. */
 const days = 14
-const dayMs = 24 * 60 * 60 * 1000
 
 export type FindFreeWindowsContext = Pick<DeskContext, 'db' | 'clock' | 'business'>
 

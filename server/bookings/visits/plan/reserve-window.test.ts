@@ -3,6 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { moveBooking } from '#server/bookings/desk/steps/move-booking.ts'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
+import { dayMs, hourMs } from '#shared/time/durations.ts'
 import { type Reservation, readBooked } from '#shared/visits/reservation.ts'
 import { openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
@@ -144,7 +145,7 @@ describe('a permission is good for one booking and for two hours', () => {
 
   test('one older than two hours has expired, and the page says so', async () => {
     const { id, open } = await book()
-    now = () => new Date(Date.now() + 2 * 60 * 60 * 1000 + 1000)
+    now = () => new Date(Date.now() + 2 * hourMs + 1000)
     const { notice, shown } = await press(open.booked, startOf(open, 3))
     expect([notice, shown]).toMatchObject(['expired', { notice: 'expired' }])
     expect((await deskRow(id)).state).toBe('new')
@@ -176,7 +177,7 @@ describe('the shop takes precedence', () => {
 
 test('nothing starts within two hours, and a start that was never offered is refused', async () => {
   const { open } = await book()
-  const soonest = Date.now() + 2 * 60 * 60 * 1000
+  const soonest = Date.now() + 2 * hourMs
   expect(open.windows.filter(({ start }) => Date.parse(start) < soonest - 60_000)).toEqual([])
   for (const start of ['', 'tomorrow', '2020-01-01T16:00:00.000Z']) {
     expect((await press(open.booked, start)).notice).toBe('taken')
@@ -211,7 +212,7 @@ test('by default, the response and the confirmation are as usual, whatever the U
     const booked = `${body.id}..${writePermission(hashing, 'reservation', body.id, new Date())}`
     const answer = await (await page.request(`/?booked=${booked}`)).text()
     expect(answer).not.toContain('windows')
-    const start = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+    const start = new Date(Date.now() + dayMs).toISOString()
     await page.request('/reserve', { method: 'POST', body: new URLSearchParams({ booked, start }) })
     const { rows } = await usual.ctx.pool.query('SELECT state FROM desk_bookings WHERE booking_id = $1', [body.id])
     expect(rows).toEqual([{ state: 'new' }])

@@ -7,6 +7,7 @@ import { isAppError } from '#server/errors.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import { isDanger } from '#shared/bookings/urgency.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { SuggestionOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import {
@@ -24,7 +25,7 @@ export interface ReserveContext extends DeskContext {
 }
 
 /** Nobody can load a van and get there any faster. */
-const leastNoticeMs = 2 * 60 * 60 * 1000
+const leastNoticeMs = 2 * hourMs
 
 /** How many attempts a window gets, each with the next free technician, while others keep getting there first. */
 const tries = 5

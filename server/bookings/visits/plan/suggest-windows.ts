@@ -2,9 +2,11 @@
  * Which arrival window suits a booking best, and why: the whole rule, without the database. Each free window has a cost in miles,
  * and the cheapest comes first. A technician's day is a round trip from home to the jobs, in order of their windows.
  */
+
 import type { ApplianceType } from '#shared/bookings/booking-fields.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { fitsPartOfDay } from '#shared/time/part-of-day.ts'
 import type { SuggestionOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import { type Detour, findDetour } from './detour.ts'
@@ -32,8 +34,6 @@ export const weights = {
 
 /** A job within this many miles counts as nearby. */
 const nearMiles = 8
-
-const dayMs = 24 * 60 * 60 * 1000
 
 export interface BookingToPlan {
   zip: string

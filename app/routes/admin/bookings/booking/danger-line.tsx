@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { describeSpan } from '#app/routes/admin/bookings/time-words.ts'
-
-const minuteMs = 60_000
+import { minuteMs } from '#shared/time/durations.ts'
 
 /** Shows that the homeowner reported danger and no one has talked to them. Read out when it appears, but not again each minute. */
 export function DangerLine({

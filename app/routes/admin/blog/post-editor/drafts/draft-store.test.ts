@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyPost } from '#app/routes/admin/blog/post-editor/post-values.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { dropOldDrafts, listNewPosts, openDraftStore } from './draft-store.ts'
 
 /** Like `localStorage`, it has its keys as own properties. */
@@ -89,7 +90,7 @@ test('anything that isn’t a draft counts as none', () => {
 })
 
 test('a draft that no one came back for within 30 days is forgotten', () => {
-  const day = 24 * 60 * 60_000
+  const day = dayMs
   const storage = browserStorage({
     'post-draft:ann:1@a': draftOf(day),
     'post-draft:ann:2@b': draftOf(2 * day),

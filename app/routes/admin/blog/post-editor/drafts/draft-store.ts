@@ -5,6 +5,7 @@
 
 import type { PostFormValues } from '#shared/blog/post-form.ts'
 import { draftLifetimeDays } from '#shared/blog/post-form.ts'
+import { dayMs } from '#shared/time/durations.ts'
 
 export interface Draft {
   values: PostFormValues
@@ -29,7 +30,7 @@ export interface DraftStore {
 
 const prefix = 'post-draft:'
 const beforeScreen = '@'
-const keptForMs = draftLifetimeDays * 24 * 60 * 60_000
+const keptForMs = draftLifetimeDays * dayMs
 
 /** Deletes drafts that no one came back for, so they don't fill up the browser forever. */
 export function dropOldDrafts(storage: Storage, now: number): void {
