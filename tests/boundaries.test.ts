@@ -9,6 +9,7 @@ import {
   findLongFiles,
   findOddImports,
   findOddNames,
+  findOwnFormats,
   findRouterInPrimitives,
   findServerImportsInBrowser,
   mostSideBySide,
@@ -39,6 +40,18 @@ test('imports are relative within a folder and spell out the file name', () => {
 
 test('no any, no non-null assertions, no barrels, no reaching into private parts, and one reader of the environment', () => {
   expect(sources.flatMap(findForbiddenCode)).toEqual([])
+})
+
+test('days and times are said and counted in one module', () => {
+  expect(sources.flatMap(({ path }) => findOwnFormats(path, read(path)))).toEqual([])
+  const odd = [
+    'new Intl.DateTimeFormat()',
+    'day.toLocaleDateString()',
+    '24 * 60 * 60 * 1000',
+    '7 * 24 * hourMs',
+    '86_400_000',
+  ]
+  for (const code of odd) expect(findOwnFormats('app/a.ts', code), code).toHaveLength(1)
 })
 
 test('files have kebab-case names and known roles, and no folder is a junk drawer', () => {

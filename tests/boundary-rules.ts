@@ -111,18 +111,26 @@ export function findOddImports(file: SourceFile): string[] {
 }
 
 export function findForbiddenCode(file: SourceFile): string[] {
-  const isProduct = /^(app|server|shared|content)\//.test(file.path) && !isTest(file.path)
+  const isOurs = isProduct(file.path)
   return [
     ...(file.usesAny ? [`${file.path} uses any`] : []),
     ...(file.usesNonNull ? [`${file.path} uses a non-null assertion`] : []),
-    ...(isProduct && file.readsEnvironment && file.path !== 'server/config.ts'
-      ? [`${file.path} reads process.env`]
-      : []),
-    ...((isProduct || file.path.startsWith('bench/')) && file.reachesIntoPrivateParts
+    ...(isOurs && file.readsEnvironment && file.path !== 'server/config.ts' ? [`${file.path} reads process.env`] : []),
+    ...((isOurs || file.path.startsWith('bench/')) && file.reachesIntoPrivateParts
       ? [`${file.path} reaches into private parts of a library`]
       : []),
     ...(/\/index\.tsx?$/.test(file.path) && file.path !== barrel ? [`${file.path} is a barrel`] : []),
   ]
+}
+
+/** What reads a calendar or writes a time or a number for people, and what counts a day in milliseconds. */
+const sayings =
+  /\bIntl\.DateTimeFormat\b|\.toLocale(Date|Time)?String\(|\b24 \* (60 \* (60 \* 1000|60_000)|hourMs)\b|\b86_?400_?000\b/
+
+/** Days and times are said and counted in `shared/time`, numbers of things in `shared/count.ts`. */
+export function findOwnFormats(file: string, text: string): string[] {
+  if (!isProduct(file) || file.startsWith('shared/time/')) return []
+  return sayings.test(text) ? [`${file} formats or counts a time by itself: see shared/time`] : []
 }
 
 /** A longer file holds more than one thing. Tests may list as many cases as they need, and the knowledge base as many faults. */
@@ -156,6 +164,10 @@ function isRoomPair(from: string, to: string): boolean {
   const [, fromName] = room.exec(from) ?? []
   const [, toName] = room.exec(to) ?? []
   return importableRooms[fromName ?? '']?.includes(toName ?? '') ?? false
+}
+
+function isProduct(file: string): boolean {
+  return /^(app|server|shared|content)\//.test(file) && !isTest(file)
 }
 
 function isTest(file: string): boolean {

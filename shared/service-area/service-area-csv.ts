@@ -1,4 +1,5 @@
 /** The list of ZIP codes as a table, in the format that spreadsheets export, copy and open. */
+import { formatCount } from '#shared/count.ts'
 import type { ServiceAreaEntry } from './service-area.ts'
 import { serviceAreaEntry } from './service-area-form.ts'
 
@@ -47,7 +48,7 @@ export function readAreaTable(text: string): ReadTable {
     }
   }
   if (lines.length > mostLines) {
-    const sentence = `Please import at most ${mostLines.toLocaleString('en-US')} lines. This has ${lines.length.toLocaleString('en-US')}.`
+    const sentence = `Please import at most ${formatCount(mostLines)} lines. This has ${formatCount(lines.length)}.`
     return { entries: [], wrong: [{ line: mostLines + 1, sentence }] }
   }
   const found = new Map<string, { entry: ServiceAreaEntry; line: number }>()

@@ -1,5 +1,7 @@
 /** The list of ZIP codes as exchanged by the back office and the API, with the rules for an entry. */
+
 import * as z from 'zod'
+import { formatCount } from '#shared/count.ts'
 import { storableLine } from '#shared/storable.ts'
 import { usStates } from './us-states.ts'
 import { isZip } from './zip.ts'
@@ -39,7 +41,7 @@ export const serviceAreaEntry = z.object({
 export const serviceAreaList = z
   .array(serviceAreaEntry)
   .min(1, 'Please keep at least one ZIP code on the list')
-  .max(mostZips, `Please list at most ${mostZips.toLocaleString('en-US')} ZIP codes`)
+  .max(mostZips, `Please list at most ${formatCount(mostZips)} ZIP codes`)
   .refine((list) => new Set(list.map(({ zip }) => zip)).size === list.length, 'Each ZIP code can be listed only once')
   .overwrite((list) => list.toSorted((a, b) => a.zip.localeCompare(b.zip)))
 

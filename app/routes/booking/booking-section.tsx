@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useContactTime } from '#app/components/use-contact-time.ts'
 import { Section } from '#app/ui/section.tsx'
+import { countOf, formatCount } from '#shared/count.ts'
 import { BookingCompany } from './form/booking-company.tsx'
 
 /** How fast the shop has been responding lately. */
@@ -39,11 +40,10 @@ export function BookingSection({ responseTime, children }: { responseTime: Respo
 
 /** Only shown if the owner turned it on and there are enough bookings. */
 function ResponseTimeNote({ medianMinutes, bookings }: ResponseTime) {
-  const minutes = `${medianMinutes.toLocaleString('en-US')} ${medianMinutes === 1 ? 'minute' : 'minutes'}`
-  const count = bookings.toLocaleString('en-US')
   return (
     <span className="mt-3 block font-medium text-base text-ink">
-      In the last 30 days, half of our customers heard from us within {minutes} ({count} bookings)
+      In the last 30 days, half of our customers heard from us within {countOf(medianMinutes, 'minute')} (
+      {formatCount(bookings)} bookings)
     </span>
   )
 }

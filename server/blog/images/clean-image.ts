@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type AppError, invalid, tooLarge } from '#server/errors.ts'
 import { imageSizeLimit, imageTooLarge } from '#shared/blog/image-endpoints.ts'
+import { formatCount } from '#shared/count.ts'
 import { heicRefused, isHeic } from '#shared/heic.ts'
 import { contentTypeOfFormat, findImageFormat, type ImageFormat } from './image-formats.ts'
 
@@ -105,7 +106,7 @@ async function readFacts(bytes: Uint8Array): Promise<Metadata> {
 /** The height is that of a single frame unless the other frames were requested. */
 function checkDimensions({ width, height }: Metadata, frames: number) {
   if (width > longestSide || height > longestSide) {
-    throw invalid(`The image is too large: at most ${longestSide.toLocaleString('en-US')} pixels wide and high.`)
+    throw invalid(`The image is too large: at most ${formatCount(longestSide)} pixels wide and high.`)
   }
   if (width * height * frames > mostPixels) {
     const together = frames > 1 ? ', all frames together' : ''

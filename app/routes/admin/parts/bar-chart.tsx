@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '#shared/count.ts'
 
 /** Bars over an axis. The drawing is stretched to fit, so all text sits outside it. Every bar is 10 wide and the axis 100 high. */
 export function BarChart<Entry>({
@@ -32,7 +33,7 @@ export function BarChart<Entry>({
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-ink-muted text-xs tabular-nums">
       <div aria-hidden="true" className="-my-2 flex flex-col justify-between text-right leading-4">
         {[top, top / 2, 0].map((value) => (
-          <span key={value}>{value.toLocaleString('en-US')}</span>
+          <span key={value}>{formatCount(value)}</span>
         ))}
       </div>
       <svg

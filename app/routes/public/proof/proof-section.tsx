@@ -1,6 +1,7 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { type Proof, type QuoteSource, quoteSources, type ShownQuote } from '#shared/business/proof-form.ts'
+import { formatCount } from '#shared/count.ts'
 import { formatDay, longDate } from '#shared/time/formats.ts'
 import { RatingLink } from './rating-link.tsx'
 
@@ -20,14 +21,9 @@ export function ProofSection({
       {rating && <RatingLink {...rating} />}
       {hasNumbers && (
         <dl className="mb-8 flex flex-wrap gap-x-14 gap-y-6">
-          {finishedRepairs !== null && (
-            <Count what="repairs finished" count={`${finishedRepairs.toLocaleString('en-US')}+`} />
-          )}
+          {finishedRepairs !== null && <Count what="repairs finished" count={`${formatCount(finishedRepairs)}+`} />}
           {responseTime && (
-            <Count
-              what="typical first reply, last 30 days"
-              count={`${responseTime.medianMinutes.toLocaleString('en-US')} min`}
-            />
+            <Count what="typical first reply, last 30 days" count={`${formatCount(responseTime.medianMinutes)} min`} />
           )}
         </dl>
       )}

@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { CategoryOnTheWire } from '#shared/blog/category-endpoints.ts'
+import { countOf } from '#shared/count.ts'
 
 export function CategoryRow({
   category,
@@ -27,9 +28,7 @@ export function CategoryRow({
             {category.name}
           </h2>
           <span className="text-ink-muted wrap-anywhere">Slug: /{category.slug}</span>
-          <span className="text-ink-muted tabular-nums">
-            {category.posts_count.toLocaleString('en-US')} {category.posts_count === 1 ? 'post' : 'posts'}
-          </span>
+          <span className="text-ink-muted tabular-nums">{countOf(category.posts_count, 'post')}</span>
         </div>
         {category.description && <p className="max-w-prose text-ink-muted wrap-anywhere">{category.description}</p>}
       </div>

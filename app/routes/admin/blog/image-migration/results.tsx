@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import type { MigrationResults } from '#shared/blog/image-endpoints.ts'
+import { formatCount } from '#shared/count.ts'
 
 /** What a migration did, as spec.md §2 shows it. */
 export function Results({ results: { processed, migrated, errors } }: { results: MigrationResults }) {
@@ -22,7 +23,7 @@ function Count({ label, value }: { label: string; value: number }) {
   return (
     <div className="rounded-card border border-line bg-surface-raised p-4 shadow-card sm:p-5">
       <dt className="font-semibold text-ink-muted text-sm">{label}</dt>
-      <dd className="mt-2 font-bold text-3xl tabular-nums tracking-tight">{value.toLocaleString('en-US')}</dd>
+      <dd className="mt-2 font-bold text-3xl tabular-nums tracking-tight">{formatCount(value)}</dd>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useMemo } from 'react'
 import { defaultAlt, postImageStyle } from '#shared/blog/post-images.ts'
 import { countWords } from '#shared/blog/word-count.ts'
+import { countOf } from '#shared/count.ts'
 import { ContentField } from './content/content-field.tsx'
 import type { ImageStore } from './content/pictures/image-files.ts'
 import { TitleField } from './fields/text-fields.tsx'
@@ -57,7 +58,7 @@ export function PostFields({
         <ContentField
           html={values.content}
           error={mistakes.content}
-          hint={`${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`}
+          hint={countOf(words, 'word')}
           onChange={(content) => change({ content })}
           imageStore={imageStore}
         />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { PostFilter } from '#shared/blog/post-list.ts'
+import { formatCount } from '#shared/count.ts'
 import { type PostsFilter, postCountsQuery } from './posts-data.ts'
 import { postsFilterSearch } from './posts-filter.ts'
 
@@ -28,7 +29,7 @@ export function PostTabs({ filter }: { filter: PostsFilter }) {
               {label}
               {counts && (
                 <span className="rounded-full bg-surface-sunken px-1.5 text-xs leading-5 tabular-nums">
-                  {counts[show].toLocaleString('en-US')}
+                  {formatCount(counts[show])}
                 </span>
               )}
             </Link>

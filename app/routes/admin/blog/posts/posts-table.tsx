@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ListedPostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { type PostSort, type PostSortKey, readPostSort } from '#shared/blog/post-list.ts'
+import { formatCount } from '#shared/count.ts'
 import type { PostsFilter } from './posts-data.ts'
 import { postsFilterSearch } from './posts-filter.ts'
 import { Day } from './row/day.tsx'
@@ -66,9 +67,7 @@ export function PostsTable({
             <td className="px-3 py-2.5">
               <StatusBadge status={post.status} />
             </td>
-            <td className="whitespace-nowrap px-3 py-3 text-right tabular-nums">
-              {post.views_count.toLocaleString('en-US')}
-            </td>
+            <td className="whitespace-nowrap px-3 py-3 text-right tabular-nums">{formatCount(post.views_count)}</td>
             <td className="whitespace-nowrap px-3 py-3 text-ink-muted">
               <Day at={post.created_at} />
             </td>

@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/count.ts'
 import type { LedgerCounts } from '#shared/promise/response-ledger.ts'
 import { describeMinutes } from './response-words.ts'
 
@@ -30,7 +31,7 @@ export function CountsTable({ caption, of, rows }: { caption: string; of: string
               <th scope="row" className="min-w-32 py-2 pr-4 text-left font-medium wrap-anywhere">
                 {name}
               </th>
-              {[bookings.toLocaleString('en-US'), kept, broken, describeMinutes(median), describeMinutes(p90)].map(
+              {[formatCount(bookings), kept, broken, describeMinutes(median), describeMinutes(p90)].map(
                 (value, column) => (
                   <td key={columns[column]} className="whitespace-nowrap py-2 pl-4 text-right">
                     {value}

@@ -1,5 +1,6 @@
+import { countOf, formatCount } from '#shared/count.ts'
 import type { LedgerCounts } from '#shared/promise/response-ledger.ts'
-import { countWaiting, describeMinutes, describeShare, nameBookings } from './response-words.ts'
+import { countWaiting, describeMinutes, describeShare } from './response-words.ts'
 
 /** The most important numbers. */
 export function LedgerCards({ total }: { total: LedgerCounts }) {
@@ -10,12 +11,12 @@ export function LedgerCards({ total }: { total: LedgerCounts }) {
       <Card
         title="Promise kept"
         value={describeShare(kept, kept + broken)}
-        subtitle={`${kept.toLocaleString('en-US')} of ${nameBookings(kept + broken)}`}
+        subtitle={`${formatCount(kept)} of ${countOf(kept + broken, 'booking')}`}
       />
       <Card
         title="Promise broken"
-        value={broken.toLocaleString('en-US')}
-        subtitle={waiting === 0 ? `${nameBookings(bookings)} total` : `${waiting} more still in time`}
+        value={formatCount(broken)}
+        subtitle={waiting === 0 ? `${countOf(bookings, 'booking')} total` : `${waiting} more still in time`}
       />
       <Card title="Median" value={describeMinutes(median)} subtitle={`to the first contact, of ${answered} answered`} />
       <Card title="90th percentile" value={describeMinutes(p90)} subtitle="Nine out of ten were answered by then" />

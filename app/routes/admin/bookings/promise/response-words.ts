@@ -1,4 +1,5 @@
 /** Formats the ledger's numbers for people. */
+import { countOf } from '#shared/count.ts'
 import type { LedgerCounts } from '#shared/promise/response-ledger.ts'
 
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
@@ -31,12 +32,7 @@ export function describeCounts(counts: LedgerCounts): string {
     ...(waiting > 0 ? [`${waiting} waiting`] : []),
     ...(counts.median_minutes === null ? [] : [`median ${describeMinutes(counts.median_minutes)}`]),
   ]
-  return `${nameBookings(counts.bookings)}: ${parts.join(', ')}`
-}
-
-/** `1 booking`, `1,200 bookings`. */
-export function nameBookings(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'booking' : 'bookings'}`
+  return `${countOf(counts.bookings, 'booking')}: ${parts.join(', ')}`
 }
 
 /** `94%` of what's been decided; a dash while nothing has. */

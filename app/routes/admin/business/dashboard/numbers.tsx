@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import type { StatsOnTheWire } from '#shared/business/dashboard-endpoints.ts'
+import { formatCount } from '#shared/count.ts'
 import { StatCards, StatSkeletons } from './stat-cards.tsx'
 import { statsQuery } from './stats-data.ts'
 import { MoreLink } from './today.tsx'
@@ -39,12 +40,12 @@ function NewBookings({ stats: { new_bookings: bookings, visits_saved: saved } }:
   return (
     <Panel title="New bookings">
       <p className="-mt-2 flex items-baseline gap-2">
-        <span className="font-bold text-3xl tabular-nums">{bookings.toLocaleString('en-US')}</span>{' '}
+        <span className="font-bold text-3xl tabular-nums">{formatCount(bookings)}</span>{' '}
         <span className="text-ink-muted text-sm">in the last 7 days</span>
       </p>
       {saved > 0 && (
         <p className="mt-1 flex items-baseline gap-2">
-          <span className="font-bold text-xl tabular-nums">{saved.toLocaleString('en-US')}</span>{' '}
+          <span className="font-bold text-xl tabular-nums">{formatCount(saved)}</span>{' '}
           <span className="text-ink-muted text-sm">
             {saved === 1 ? 'visit' : 'visits'} saved by safe checks in the last 30 days
           </span>
@@ -70,7 +71,7 @@ function MostRead({ posts }: { posts: StatsOnTheWire['most_read'] }) {
             >
               {title}
             </Link>
-            <span className="shrink-0 text-ink-muted text-sm tabular-nums">{views.toLocaleString('en-US')} views</span>
+            <span className="shrink-0 text-ink-muted text-sm tabular-nums">{formatCount(views)} views</span>
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { StatsOnTheWire } from '#shared/business/dashboard-endpoints.ts'
+import { formatCount } from '#shared/count.ts'
 
 /** Scheduled posts count as neither published nor drafts. */
 export function StatCards({ stats }: { stats: StatsOnTheWire }) {
@@ -34,10 +35,6 @@ export function StatCards({ stats }: { stats: StatsOnTheWire }) {
       />
     </Grid>
   )
-}
-
-function formatCount(count: number): string {
-  return count.toLocaleString('en-US')
 }
 
 function StatCard({

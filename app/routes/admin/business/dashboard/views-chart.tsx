@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { Bar, BarChart } from '#app/routes/admin/parts/bar-chart.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import type { StatsOnTheWire } from '#shared/business/dashboard-endpoints.ts'
+import { countOf, formatCount } from '#shared/count.ts'
 import { formatDay, shortMonthAndDay } from '#shared/time/formats.ts'
 import { roundTop } from './chart-scale.ts'
 
 type Days = StatsOnTheWire['views_by_day']
-
-const nameViews = (views: number) => `${views.toLocaleString('en-US')} ${views === 1 ? 'view' : 'views'}`
 
 /** Views per day as bars, plus the same numbers in a table for anyone who can't see bars or doesn't like them. */
 export function ViewsChart({ days }: { days: Days }) {
@@ -17,8 +16,8 @@ export function ViewsChart({ days }: { days: Days }) {
     <Panel title="Views in the last 30 days" wide>
       <p className="-mt-3 mb-4 text-ink-muted text-sm tabular-nums">
         {pointed
-          ? `${formatDay(pointed.day, shortMonthAndDay)}: ${nameViews(pointed.views)}`
-          : `${nameViews(total)} total`}
+          ? `${formatDay(pointed.day, shortMonthAndDay)}: ${countOf(pointed.views, 'view')}`
+          : `${countOf(total, 'view')} total`}
       </p>
       <Bars days={days} onPoint={setPointed} />
       <details className="mt-4 text-sm">
@@ -38,7 +37,7 @@ export function ViewsChart({ days }: { days: Days }) {
                   <th scope="row" className="py-1 text-left font-normal text-ink-muted">
                     {formatDay(day, shortMonthAndDay)}
                   </th>
-                  <td className="py-1 pr-4 text-right">{views.toLocaleString('en-US')}</td>
+                  <td className="py-1 pr-4 text-right">{formatCount(views)}</td>
                 </tr>
               ))}
             </tbody>

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { hasNewerVersion } from '#app/routes/admin/action/use-shared-record.ts'
 import { businessQuery, saveBusinessSection } from '#app/routes/admin/business/business-data.ts'
-import { countOf } from '#app/routes/admin/business/service-area/count-of.ts'
 import { RecordForm } from '#app/routes/admin/form/record-form.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { listOutdatedAgain } from '#app/routes/admin/writing/outdated/outdated-posts-data.ts'
 import { outdatedPostsTitle } from '#app/routes/admin/writing/outdated/outdated-posts-panel.tsx'
 import type { SectionOnTheWire } from '#shared/business/business-endpoints.ts'
 import { type BusinessSection, businessSections } from '#shared/business/business-form.ts'
+import { countOf } from '#shared/count.ts'
 
 /** One section of the business facts, saved on its own. */
 export function SectionForm<Section extends BusinessSection>({

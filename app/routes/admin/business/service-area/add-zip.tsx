@@ -4,6 +4,7 @@ import { InputField, type Mistakes, SelectField } from '#app/routes/admin/form/f
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ServiceAreaOnTheWire } from '#shared/business/business-endpoints.ts'
+import { formatCount } from '#shared/count.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { changeArea } from '#shared/service-area/service-area-csv.ts'
 import { mostZips, serviceAreaEntry } from '#shared/service-area/service-area-form.ts'
@@ -62,7 +63,7 @@ export function AddZip({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(
           const zip = textOf(values, 'zip').trim()
           if (area.zips.some((entry) => entry.zip === zip)) return { ...mistakes, zip: `${zip} is on the list already` }
           if (area.zips.length < mostZips) return mistakes
-          return { ...mistakes, zip: `The list is full: it holds ${mostZips.toLocaleString('en-US')}` }
+          return { ...mistakes, zip: `The list is full: it holds ${formatCount(mostZips)}` }
         }}
         submit={async (values) => {
           const entry = serviceAreaEntry.parse(read(values).data)

@@ -1,6 +1,6 @@
+import { countOf, formatCount } from '#shared/count.ts'
 import type { ServiceAreaEntry } from '#shared/service-area/service-area.ts'
 import type { AreaChange, ReadTable } from '#shared/service-area/service-area-csv.ts'
-import { countOf } from './count-of.ts'
 
 /** Anything beyond this is counted, not listed. */
 const mostListed = 200
@@ -24,7 +24,7 @@ export function ImportPreview({
       <p role="status" className="font-semibold">
         {isSame
           ? 'The list has all of these already.'
-          : `${added.length.toLocaleString('en-US')} added, ${changed.length.toLocaleString('en-US')} changed, ${gone.length.toLocaleString('en-US')} removed`}
+          : `${formatCount(added.length)} added, ${formatCount(changed.length)} changed, ${formatCount(gone.length)} removed`}
         {wrong.length > 0 && `. ${countOf(wrong.length, 'line')} can’t be used.`}
       </p>
       {open > 0 && (
@@ -64,7 +64,7 @@ function Entries({ title, entries }: { title: string; entries: readonly ServiceA
   return (
     <details className="rounded-control border border-line bg-surface-raised" open={entries.length <= 12}>
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">
-        {title} ({entries.length.toLocaleString('en-US')})
+        {title} ({formatCount(entries.length)})
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
       <ul className="max-h-60 overflow-y-auto px-4 pb-3 text-sm" tabIndex={0} aria-label={title}>
@@ -80,5 +80,5 @@ function Entries({ title, entries }: { title: string; entries: readonly ServiceA
 }
 
 function More({ count }: { count: number }) {
-  return count > mostListed ? <li>and {(count - mostListed).toLocaleString('en-US')} more</li> : null
+  return count > mostListed ? <li>and {formatCount(count - mostListed)} more</li> : null
 }

@@ -5,9 +5,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import type { ServiceAreaOnTheWire } from '#shared/business/business-endpoints.ts'
+import { countOf, formatCount } from '#shared/count.ts'
 import { type AreaChange, changeArea, decodeTable, readAreaTable } from '#shared/service-area/service-area-csv.ts'
 import { mostZips } from '#shared/service-area/service-area-form.ts'
-import { countOf } from './count-of.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { useSaveArea } from './use-save-area.ts'
 
@@ -104,8 +104,7 @@ export function ImportZips({ area, onClose }: { area: ServiceAreaOnTheWire; onCl
       {text.trim() !== '' && <ImportPreview table={table} change={change} openBookings={area.open_bookings} />}
       {isTooLong && (
         <p role="alert" className="text-danger">
-          The list would have {countOf(change.zips.length, 'ZIP code')}, and it holds {mostZips.toLocaleString('en-US')}
-          .
+          The list would have {countOf(change.zips.length, 'ZIP code')}, and it holds {formatCount(mostZips)}.
         </p>
       )}
       <ActionProblem problem={problem} />

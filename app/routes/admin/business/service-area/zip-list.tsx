@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import type { ServiceAreaOnTheWire } from '#shared/business/business-endpoints.ts'
+import { countOf } from '#shared/count.ts'
 import type { ServiceAreaEntry } from '#shared/service-area/service-area.ts'
-import { countOf } from './count-of.ts'
 import { useSaveArea } from './use-save-area.ts'
 
 /** The list by city, with search and a remove button for each ZIP code. */

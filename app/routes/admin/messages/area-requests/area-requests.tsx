@@ -8,6 +8,7 @@ import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { formatCount } from '#shared/count.ts'
 import type { AreaRequestsOnTheWire } from '#shared/messages/area-request-endpoints.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
 import { areaRequestsQuery } from './area-requests-data.ts'
@@ -38,7 +39,7 @@ function AskedZips({ zips, area }: AreaRequestsOnTheWire & { area: ServiceArea |
   const unknown = zips.filter(({ place, waiting }) => place === null && waiting > 0)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <Panel title={waiting === 1 ? '1 person is waiting' : `${waiting.toLocaleString('en-US')} people are waiting`}>
+      <Panel title={waiting === 1 ? '1 person is waiting' : `${formatCount(waiting)} people are waiting`}>
         <ul className="-mt-2 divide-y divide-line">
           {zips.map((zip) => (
             <ZipRow key={zip.zip} zip={zip} />

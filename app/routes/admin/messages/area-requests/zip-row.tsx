@@ -5,12 +5,13 @@ import { relativeDay } from '#app/routes/admin/bookings/time-words.ts'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
+import { formatCount } from '#shared/count.ts'
 import type { AreaRequestsOnTheWire } from '#shared/messages/area-request-endpoints.ts'
 import { keepAreaRequests } from './area-requests-data.ts'
 
 type Zip = AreaRequestsOnTheWire['zips'][number]
 
-const people = (count: number) => (count === 1 ? 'one person' : `${count.toLocaleString('en-US')} people`)
+const people = (count: number) => (count === 1 ? 'one person' : `${formatCount(count)} people`)
 
 /** `today`, `Mon, Nov 23`. */
 function dayInSentence(moment: string): string {
@@ -37,7 +38,7 @@ export function ZipRow({ zip: { zip, waiting, waiting_since, told, last_told_at,
   const way = is_served ? 'book online' : 'call you'
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <span className="min-w-12 font-bold text-2xl tabular-nums">{waiting.toLocaleString('en-US')}</span>
+      <span className="min-w-12 font-bold text-2xl tabular-nums">{formatCount(waiting)}</span>
       <span className="grow">
         <span className="block font-semibold tabular-nums">{zip}</span>
         <span className="block text-ink-muted text-sm">{facts.join(' · ')}</span>

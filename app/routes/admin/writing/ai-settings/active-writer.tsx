@@ -1,4 +1,5 @@
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
+import { formatCount } from '#shared/count.ts'
 import type { AiSettingsOnTheWire } from '#shared/writing/writing-endpoints.ts'
 
 const providerNames: Record<string, string> = {
@@ -27,8 +28,11 @@ export function ActiveWriter({ loaded }: { loaded: AiSettingsOnTheWire }) {
             : `Images by ${writer.image_model}.`}
       </p>
       <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-3 border-line border-y py-4">
-        <Fact name="Posts this month" value={`${count(month.posts)}${cap === null ? '' : ` of ${count(cap)}`}`} />
-        <Fact name="Tokens this month" value={count(month.input_tokens + month.output_tokens)} />
+        <Fact
+          name="Posts this month"
+          value={`${formatCount(month.posts)}${cap === null ? '' : ` of ${formatCount(cap)}`}`}
+        />
+        <Fact name="Tokens this month" value={formatCount(month.input_tokens + month.output_tokens)} />
       </dl>
       <details className="mt-3 text-sm">
         <summary className="inline-flex min-h-11 items-center font-semibold text-brand">
@@ -51,8 +55,6 @@ export function ActiveWriter({ loaded }: { loaded: AiSettingsOnTheWire }) {
     </Panel>
   )
 }
-
-const count = (number: number) => number.toLocaleString('en-US')
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (

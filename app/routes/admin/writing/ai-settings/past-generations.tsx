@@ -6,6 +6,7 @@ import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { formatCount } from '#shared/count.ts'
 import type { GenerationOnTheWire } from '#shared/writing/writing-endpoints.ts'
 import { generationsQuery } from './ai-settings-data.ts'
 
@@ -74,7 +75,7 @@ function PastGeneration({ run }: { run: GenerationOnTheWire }) {
       </div>
       <p className="text-ink-muted text-sm">
         <Day at={run.created_at} withTime /> · {run.trigger === 'schedule' ? 'Scheduled' : 'Manual'} · {writer}
-        {tokens > 0 && ` · ${tokens.toLocaleString('en-US')} tokens`}
+        {tokens > 0 && ` · ${formatCount(tokens)} tokens`}
       </p>
       {run.post && run.topic && <p className="text-ink-muted text-sm">Topic: {run.topic}</p>}
       {nearest && (

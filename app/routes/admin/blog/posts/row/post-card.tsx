@@ -1,4 +1,5 @@
 import type { ListedPostOnTheWire } from '#shared/blog/post-endpoints.ts'
+import { formatCount } from '#shared/count.ts'
 import { Day } from './day.tsx'
 import { GoesOut } from './goes-out.tsx'
 import { AiBadge, StatusBadge } from './post-badges.tsx'
@@ -22,7 +23,7 @@ export function PostCard({ post, ...actions }: { post: ListedPostOnTheWire } & P
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 pr-2.5 text-ink-muted text-sm">
         <StatusBadge status={post.status} />
         {post.ai_generated && <AiBadge />}
-        <span>{post.views_count.toLocaleString('en-US')} views</span>
+        <span>{formatCount(post.views_count)} views</span>
         <span>
           Created <Day at={post.created_at} />
         </span>
