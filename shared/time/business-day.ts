@@ -4,7 +4,7 @@
  */
 import { businessTimeZone } from '#shared/business/business.ts'
 import { hourMs, minuteMs } from './durations.ts'
-import type { Moment } from './formats.ts'
+import { formatMoment, type Moment, timeOfDay } from './formats.ts'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -15,12 +15,6 @@ const days = new Intl.DateTimeFormat('en-CA', {
   month: '2-digit',
   day: '2-digit',
 })
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: businessTimeZone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
 
 /** The day of a moment. */
 export function businessDayOf(moment: Moment): string {
@@ -29,7 +23,7 @@ export function businessDayOf(moment: Moment): string {
 
 /** The time of day on the business's clock, such as `08:00`. */
 export function timeOfBusinessDay(moment: Moment): string {
-  return clock.format(new Date(moment))
+  return formatMoment(moment, timeOfDay)
 }
 
 export function weekdayOf(day: string): Weekday {
@@ -53,17 +47,12 @@ export function listDays(from: string, to: string): string[] {
   return Array.from({ length: Math.max(0, countDays(from, to)) + 1 }, (_, distance) => addDays(from, distance))
 }
 
-export type NearDay = 'yesterday' | 'today' | 'tomorrow'
-
-const nearDays = new Map<number, NearDay>([
-  [-1, 'yesterday'],
-  [0, 'today'],
-  [1, 'tomorrow'],
-])
+const nearDays = ['yesterday', 'today', 'tomorrow'] as const
+export type NearDay = (typeof nearDays)[number]
 
 /** Which day a moment is on as seen from `now`, whatever the hour. `null` if it's further away. */
 export function nearDayOf(moment: Moment, now: Moment): NearDay | null {
-  return nearDays.get(countDays(businessDayOf(now), businessDayOf(moment))) ?? null
+  return nearDays[countDays(businessDayOf(now), businessDayOf(moment)) + 1] ?? null
 }
 
 /** Whether both are in the same year on the business's clock. */

@@ -1,4 +1,7 @@
-/** Every format in which the product says a day or a time, and the only place that asks Intl for one. */
+/**
+ * Every format in which the product says a day or a time, and the only place that asks Intl for one. Each is written out, so that a
+ * page loads only those it uses.
+ */
 import { businessTimeZone } from '#shared/business/business.ts'
 
 type TimeFormat = Readonly<Intl.DateTimeFormatOptions>
@@ -6,10 +9,10 @@ type TimeFormat = Readonly<Intl.DateTimeFormatOptions>
 /** A point in time; as text in ISO 8601, as a number in milliseconds since 1970. */
 export type Moment = Date | string | number
 
-const shortZone = { timeZoneName: 'short' } satisfies TimeFormat
-
 /** `2:05 PM`. */
 export const clockTime = { hour: 'numeric', minute: '2-digit' } satisfies TimeFormat
+/** `14:05`. */
+export const timeOfDay = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } satisfies TimeFormat
 /** `November`. */
 export const monthName = { month: 'long' } satisfies TimeFormat
 /** `November 23`. */
@@ -17,25 +20,45 @@ export const monthAndDay = { month: 'long', day: 'numeric' } satisfies TimeForma
 /** `Nov 23`. */
 export const shortMonthAndDay = { month: 'short', day: 'numeric' } satisfies TimeFormat
 /** `Mon, Nov 23`. */
-export const shortWeekday = { ...shortMonthAndDay, weekday: 'short' } satisfies TimeFormat
+export const shortWeekday = { weekday: 'short', month: 'short', day: 'numeric' } satisfies TimeFormat
 /** `Mon, Nov 23, 2026`. */
-export const shortWeekdayWithYear = { ...shortWeekday, year: 'numeric' } satisfies TimeFormat
+export const shortWeekdayWithYear = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+} satisfies TimeFormat
 /** `Monday, November 23`. */
-export const weekdayAndDate = { ...monthAndDay, weekday: 'long' } satisfies TimeFormat
+export const weekdayAndDate = { weekday: 'long', month: 'long', day: 'numeric' } satisfies TimeFormat
 /** `Monday, November 23, 2026`. */
-export const weekdayAndDateWithYear = { ...weekdayAndDate, year: 'numeric' } satisfies TimeFormat
+export const weekdayAndDateWithYear = { dateStyle: 'full' } satisfies TimeFormat
 /** `Nov 23, 2026`. */
-export const shortDate = { ...shortMonthAndDay, year: 'numeric' } satisfies TimeFormat
+export const shortDate = { dateStyle: 'medium' } satisfies TimeFormat
 /** `November 23, 2026`. */
-export const longDate = { ...monthAndDay, year: 'numeric' } satisfies TimeFormat
+export const longDate = { dateStyle: 'long' } satisfies TimeFormat
 /** `Nov 23, 2026, 2:05 PM`. */
-export const shortDateAndTime = { ...shortDate, ...clockTime } satisfies TimeFormat
+export const shortDateAndTime = { dateStyle: 'medium', timeStyle: 'short' } satisfies TimeFormat
 /** `Nov 23, 2026, 2:05 PM PST`: the same for every reader. */
-export const shortDateAndZonedTime = { ...shortDateAndTime, ...shortZone } satisfies TimeFormat
+export const shortDateAndZonedTime = {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} satisfies TimeFormat
 /** `Monday, November 23, 2026 at 2:05 PM`. */
-export const fullMoment = { ...weekdayAndDateWithYear, ...clockTime } satisfies TimeFormat
+export const fullMoment = { dateStyle: 'full', timeStyle: 'short' } satisfies TimeFormat
 /** `Monday, November 23, 2026 at 2:05 PM PST`. */
-export const fullZonedMoment = { ...fullMoment, ...shortZone } satisfies TimeFormat
+export const fullZonedMoment = {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} satisfies TimeFormat
 /** `November 23, 2026 at 2:05:09 PM PST`: evidence is precise to the second. */
 export const exactMoment = { dateStyle: 'long', timeStyle: 'long' } satisfies TimeFormat
 
@@ -77,15 +100,13 @@ export function localTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-const formatters = new WeakMap<TimeFormat, Map<string, Intl.DateTimeFormat>>()
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Made once, because making one takes far longer than using it. */
 function formatterOf(format: TimeFormat, locale: string, timeZone?: string): Intl.DateTimeFormat {
-  const made = formatters.get(format) ?? new Map<string, Intl.DateTimeFormat>()
-  formatters.set(format, made)
-  const key = `${locale} ${timeZone}`
-  const formatter = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...format, timeZone })
-  made.set(key, formatter)
+  const key = JSON.stringify([format, locale, timeZone])
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...format, timeZone })
+  formatters.set(key, formatter)
   return formatter
 }
 
