@@ -117,6 +117,26 @@ export function asOneRow(ctx: SweepContext, sweep: Sweep, work: () => Promise<un
   })
 }
 
+/**
+ * Runs sweeps that have the same schedule, one after another. One that fails as a whole doesn't hold up those behind it.
+ * @throws the error of the first one that did, after the others ran
+ */
+export async function sweepInTurn(sweeps: (() => Promise<Swept>)[]): Promise<Swept> {
+  const swept = { done: 0, failed: 0 }
+  const errors: unknown[] = []
+  for (const sweep of sweeps) {
+    try {
+      const { done, failed } = await sweep()
+      swept.done += done
+      swept.failed += failed
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0) throw errors[0]
+  return swept as Swept
+}
+
 async function recordFailure(
   { db, clock, log }: SweepContext,
   { sweep, rowId, reason }: { sweep: Sweep; rowId: string; reason: string },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { JobKind } from './queue.ts'
+import type { JobKind, RetryPolicy } from './queue.ts'
 
 /** A job that hasn't been enqueued yet. */
 export interface NewJob {
@@ -8,21 +8,27 @@ export interface NewJob {
   data: object
   /** Doesn't start before this time. */
   startAfter?: Date
+  /** How it is retried, if not like others of its queue. */
+  retries?: RetryPolicy
 }
 
 /** A job of the given kind, with data of the matching type. */
-export function newJob<Data extends object>({ name }: JobKind<Data>, data: Data, startAfter?: Date): NewJob {
-  return { name, data, ...(startAfter && { startAfter }) }
+export function newJob<Data extends object>(kind: JobKind<Data>, data: Data, startAfter?: Date): NewJob {
+  const retries = kind.retriesOf?.(data)
+  return { name: kind.name, data, ...(startAfter && { startAfter }), ...(retries && { retries }) }
 }
 
 /** Takes jobs as JSON where its only parameter stands. */
 const [insertHead, insertTail] = [
   `INSERT INTO pgboss.job (name, data, start_after, keep_until, expire_seconds, deletion_seconds, retry_limit, retry_delay,
       retry_backoff, retry_delay_max, heartbeat_seconds, dead_letter, policy)
-    SELECT name, j.data, start_after, start_after + q.retention_seconds * interval '1 second', q.expire_seconds, q.deletion_seconds,
-      q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.heartbeat_seconds, q.dead_letter, q.policy
+    SELECT name, j.data, start_after, start_after + q.retention_seconds * interval '1 second',
+      COALESCE((j.retries->>'expireInSeconds')::int, q.expire_seconds), q.deletion_seconds,
+      COALESCE((j.retries->>'retryLimit')::int, q.retry_limit),
+      COALESCE((j.retries->>'retryPauseSeconds')::int, q.retry_delay), q.retry_backoff,
+      COALESCE((j.retries->>'longestRetryPauseSeconds')::int, q.retry_delay_max), q.heartbeat_seconds, q.dead_letter, q.policy
     FROM json_to_recordset(`,
-  `) AS j (name text, data jsonb, "startAfter" timestamptz)
+  `) AS j (name text, data jsonb, "startAfter" timestamptz, retries jsonb)
       JOIN pgboss.queue q USING (name),
       COALESCE(j."startAfter", now()) AS start_after`,
 ]

@@ -65,6 +65,56 @@ test('a failing job is retried and then given up on, and the jobs next to it run
   expect(counted.filter((line) => line !== 'errand done').toSorted()).toEqual(['errand exhausted', 'errand failed'])
 })
 
+test('a job of a kind that retries each in its own way keeps its own, and no other follows it', async () => {
+  const each: JobKind<Errand> = {
+    ...handler.kind,
+    retriesOf: ({ name }) => ({ ...handler.kind, retryLimit: name === 'bad once' ? 0 : 1 }),
+  }
+  await queue.enqueueAll(
+    database.db,
+    ['bad once', 'bad twice'].map((name) => newJob(each, { name })),
+  )
+  await expect.poll(() => givenUp.map(({ name }) => name)).toContain('bad twice')
+  expect([tries.get('bad once'), tries.get('bad twice')]).toEqual([1, 2])
+  expect(counted.filter((line) => line === 'errand exhausted')).toHaveLength(3)
+})
+
+test('jobs of a queue that is no longer filled are done once, as jobs of its kind, and it loses its schedule', async () => {
+  const ownUrl = await createTestDatabase()
+  const before = createQueue({ databaseUrl: ownUrl, log: createLog('silent') })
+  const ctx = { db: database.db, clock: systemClock, log: createLog('silent'), queue }
+  const old = { ...handler, kind: kind('old-errand', 0), onExhausted: async () => {} }
+  const handle = () => asOneRow(ctx, 'ledger_day', async () => {})
+  // Such a version may still be running.
+  await before.start([old, { kind: kind('old-sweep', 0), handle, schedule: { cron: '5 3 * * 1' } }])
+  await before.stop()
+  const own = connectDatabase({ url: ownUrl, poolSize: 1, onError: () => {} })
+  for (const name of ['old', 'bad old']) await before.enqueue(own.db, old.kind, { name })
+  const seen: object[] = []
+  const now = createQueue({ databaseUrl: ownUrl, log: createLog('silent') })
+  await now.start([
+    {
+      kind: kind('new-errand', 0),
+      formerQueues: ['old-errand', 'old-sweep', 'never-there'],
+      async handle(data: Errand) {
+        seen.push(data)
+        if (data.name === 'bad old') throw new Error('no')
+      },
+      onExhausted: async (data: Errand) => void seen.push({ ...data, isGivenUp: true }),
+    },
+  ])
+  await before.enqueue(own.db, old.kind, { name: 'late' })
+  const job = { kind: 'old-errand', name: 'bad old' }
+  const isDone = [{ ...job, name: 'old' }, job, { ...job, name: 'late' }, { ...job, isGivenUp: true }]
+  await expect.poll(() => seen.filter((data) => 'name' in data)).toHaveLength(isDone.length)
+  await now.stop()
+  expect(seen).toEqual(expect.arrayContaining(isDone))
+  const { rows } = await own.db.execute(sql`SELECT FROM pgboss.queue WHERE name LIKE 'never-there%'`)
+  expect(rows).toEqual([])
+  expect((await own.db.execute(sql`SELECT name FROM pgboss.schedule`)).rows).toEqual([])
+  await own.close()
+})
+
 test('a job enqueued in a rolled-back transaction never runs', async () => {
   const undone = database.db.transaction(async (tx) => {
     await queue.enqueue(tx, handler.kind, { name: 'never' })

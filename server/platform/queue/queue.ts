@@ -1,4 +1,4 @@
-import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import { type Db, silenceLimitMs } from '#server/platform/db/connect.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -7,15 +7,24 @@ import { throttle } from '#server/platform/throttle.ts'
 import type { Swept } from './for-each-due.ts'
 import { insertJobs, insertJobsStatement, type NewJob, newJob } from './new-jobs.ts'
 import { storeQueues, storeSchedules } from './queue-rows.ts'
-import { type QueueWorker, wakeWorkersWhenDue } from './wake-workers.ts'
-import { type Observers, workBatch } from './work-batch.ts'
+import { type WorkedQueue, wakeWorkersWhenDue } from './wake-workers.ts'
+import { exhaustedOf, exhaustedQueue, type Observers, workedQueue } from './work-batch.ts'
 
 /**
  * A kind of background work. The name is the queue's name in the database and must not change once jobs exist. A handler may run
  * more than once for a job (the process may die before the job is marked done), so it or its receiver must be idempotent.
  */
-export interface JobKind<Data extends object> {
+export interface JobKind<Data extends object> extends RetryPolicy {
   name: string
+  /** How many jobs of this kind each process runs at a time. With 1, it waits after each until due jobs are noticed, so use that for rare ones. */
+  concurrency: number
+  /** Where not all jobs of a kind are retried alike: how this one is. */
+  retriesOf?(data: Data): RetryPolicy
+  /** Only carries the type of the data; never called. */
+  takes?: (data: Data) => void
+}
+
+export interface RetryPolicy {
   /** Retries after the first attempt. */
   retryLimit: number
   /** Delay before the first retry. It doubles with each retry, up to `longestRetryPauseSeconds`. */
@@ -23,16 +32,17 @@ export interface JobKind<Data extends object> {
   longestRetryPauseSeconds: number
   /** After this long, a handler is considered dead and the job is retried. */
   expireInSeconds: number
-  /** How many jobs of this kind each process runs at a time. With 1, it waits after each until due jobs are noticed, so use that for rare ones. */
-  concurrency: number
-  /** Only carries the type of the data; never called. */
-  takes?: (data: Data) => void
 }
 
 export type JobHandler<Data extends object> = AnyJob<Data> & (Errand<Data> | RecurringWork)
 
 interface AnyJob<Data extends object> {
   kind: JobKind<Data>
+  /**
+   * The queues that did this work in earlier versions. A process of such a version may still fill them, and their jobs are worked on
+   * as ones whose `kind` is the queue's name. Their schedules are removed.
+   */
+  formerQueues?: readonly string[]
   /**
    * Runs when the last attempt has failed, even if the process died during it. It is a job of its own, so it is as durable as the
    * work was and may also run more than once.
@@ -75,8 +85,6 @@ const stopTimeoutMs = 4_000
 const heartbeatSeconds = 10
 /** How often to look for silent handlers. */
 const superviseIntervalSeconds = 10
-/** Workers start, and are woken, when a job is due (wake-workers.ts). This is how often they look on their own, should that fail. */
-const pollingIntervalSeconds = 60
 const exhaustedRetries = { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 60 * 60 }
 
 /** Creates the job queue on the application's database (pg-boss, in the schema `pgboss`). */
@@ -110,15 +118,15 @@ export function createQueue(options: {
     enqueueAll: insertJobs,
     async start(handlers) {
       await boss.start()
-      const workers = handlers.flatMap((handler) =>
-        workersOf(handler as unknown as JobHandler<object>, { log, countJob }),
+      const queues = handlers.flatMap((handler) =>
+        queuesOf(handler as unknown as JobHandler<object>, { log, countJob }),
       )
       await storeQueues(
         boss,
-        workers.map(({ settings }) => settings),
+        queues.flatMap(({ settings }) => settings ?? []),
       )
       await startSchedules(boss, handlers)
-      stopWaking = wakeWorkersWhenDue(boss, workers, { pauseMs, onFailure: tellFailure })
+      stopWaking = wakeWorkersWhenDue(boss, queues, { pauseMs, onFailure: tellFailure })
       isRunning = true
     },
     isRunning: () => isRunning,
@@ -130,10 +138,10 @@ export function createQueue(options: {
   }
 }
 
-/** The workers of one kind. Jobs whose last attempt failed have a queue of their own, which comes first, because the other names it. */
-function workersOf(handler: JobHandler<object>, observers: Observers): QueueWorker[] {
-  const { kind, onExhausted } = handler
-  const exhausted = `${kind.name}.exhausted`
+/** The queues of one kind. Jobs whose last attempt failed have one of their own, which comes first, because the other names it. */
+function queuesOf(handler: JobHandler<object>, observers: Observers): WorkedQueue[] {
+  const { kind, onExhausted, formerQueues = [] } = handler
+  const exhausted = exhaustedOf(kind.name)
   const settings = {
     name: kind.name,
     retryLimit: kind.retryLimit,
@@ -144,27 +152,13 @@ function workersOf(handler: JobHandler<object>, observers: Observers): QueueWork
     heartbeatSeconds,
     ...(onExhausted && { deadLetter: exhausted }),
   }
-  // A full batch is followed immediately by the next, so a backlog clears as fast as the handlers can work.
-  const options = {
-    batchSize: kind.concurrency,
-    burstWhenBatchFull: true,
-    perJobResults: true,
-    pollingIntervalSeconds,
-    includeMetadata: true,
-  } as const
-  const start = (boss: PgBoss) =>
-    boss.work(kind.name, options, (jobs: JobWithMetadata<object>[]) => workBatch(handler, jobs, observers))
-  const startExhausted = (boss: PgBoss) =>
-    boss.work(
-      exhausted,
-      { pollingIntervalSeconds, includeMetadata: true },
-      async ([job]: JobWithMetadata<object>[]) => {
-        if (job) await onExhausted?.(job.data, failureIn(job.sourceOutput))
-      },
-    )
   return [
-    ...(onExhausted ? [{ settings: { name: exhausted, ...exhaustedRetries }, start: startExhausted }] : []),
-    { settings, start },
+    ...(onExhausted
+      ? [{ ...exhaustedQueue(handler, kind.name), settings: { name: exhausted, ...exhaustedRetries } }]
+      : []),
+    { ...workedQueue(handler, kind.name, observers), settings },
+    // Nothing creates these: jobs are only looked for.
+    ...formerQueues.flatMap((former) => [exhaustedQueue(handler, former), workedQueue(handler, former, observers)]),
   ]
 }
 
@@ -175,15 +169,10 @@ async function startSchedules(boss: PgBoss, handlers: JobHandler<never>[]) {
   )
   await storeSchedules(
     boss,
-    handlers.map(({ kind }) => kind.name),
+    handlers.flatMap(({ kind, formerQueues = [] }) => [kind.name, ...formerQueues]),
     schedules,
   )
   if (schedules.length === 0) return
   const jobs = schedules.map(({ name }) => ({ name, data: {} }))
   await boss.getDb().executeSql(insertJobsStatement, [JSON.stringify(jobs)])
-}
-
-/** pg-boss stores whatever a handler threw as an object with a `message`. */
-function failureIn(output: object | null): string {
-  return output && 'message' in output && typeof output.message === 'string' ? output.message : 'no reason was kept'
 }

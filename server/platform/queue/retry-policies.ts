@@ -2,12 +2,12 @@
  * How long each kind of job is retried, to be spread into a `JobKind`. Each pause is random, between half and all of a length that
  * doubles every time; the durations given here assume the shortest.
  */
-import type { JobKind } from './queue.ts'
+import type { RetryPolicy } from './queue.ts'
 
-type RetryPolicy = Omit<JobKind<object>, 'name' | 'takes'>
+type QueuePolicy = RetryPolicy & { concurrency: number }
 
 /** Work that recurs every minute: never retried, because the next minute does the same. */
-export const minuteSweep: RetryPolicy = {
+export const minuteSweep: QueuePolicy = {
   retryLimit: 0,
   retryPauseSeconds: 1,
   longestRetryPauseSeconds: 1,
@@ -16,7 +16,7 @@ export const minuteSweep: RetryPolicy = {
 }
 
 /** Nightly cleanup: retried for three minutes, then left for the next night. */
-export const nightlyCleanup: RetryPolicy = {
+export const nightlyCleanup: QueuePolicy = {
   retryLimit: 2,
   retryPauseSeconds: 60,
   longestRetryPauseSeconds: 600,
@@ -25,7 +25,7 @@ export const nightlyCleanup: RetryPolicy = {
 }
 
 /** An email that is pointless after a day: retried for 26 hours, with pauses from 30 seconds to two hours. */
-export const mailForADay: RetryPolicy = {
+export const mailForADay: QueuePolicy = {
   retryLimit: 20,
   retryPauseSeconds: 30,
   longestRetryPauseSeconds: 2 * 60 * 60,
@@ -34,10 +34,10 @@ export const mailForADay: RetryPolicy = {
 }
 
 /** An email that must not get lost: retried for a week, because a mail server's password may expire on a Friday evening. */
-export const mailForAWeek: RetryPolicy = { ...mailForADay, retryLimit: 92 }
+export const mailForAWeek: QueuePolicy = { ...mailForADay, retryLimit: 92 }
 
 /** An email about something that just happened: first retried after only five seconds, and for 21 hours. */
-export const newsMail: RetryPolicy = {
+export const newsMail: QueuePolicy = {
   retryLimit: 30,
   retryPauseSeconds: 5,
   longestRetryPauseSeconds: 60 * 60,
@@ -46,7 +46,7 @@ export const newsMail: RetryPolicy = {
 }
 
 /** A text message through the gateway: retried for about ten minutes, because after that it's old news. */
-export const textMessage: RetryPolicy = {
+export const textMessage: QueuePolicy = {
   retryLimit: 7,
   retryPauseSeconds: 5,
   longestRetryPauseSeconds: 240,
@@ -55,7 +55,7 @@ export const textMessage: RetryPolicy = {
 }
 
 /** Wakes up whatever is due: retried for seven minutes, while a sweep every minute finds it too. */
-export const wakeUp: RetryPolicy = {
+export const wakeUp: QueuePolicy = {
   retryLimit: 10,
   retryPauseSeconds: 5,
   longestRetryPauseSeconds: 60,

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { QueueSettings } from './queue-rows.ts'
 
-/** What works on one queue. */
-export interface QueueWorker {
-  settings: QueueSettings
+export interface WorkedQueue {
+  name: string
+  /** What it is created with; undefined for one that is only worked on where it exists. */
+  settings?: QueueSettings
   /** Starts it; it looks for jobs at once. @returns the worker's id */
   start(boss: PgBoss): Promise<string>
 }
@@ -21,11 +22,11 @@ const dueQueues = `
  */
 export function wakeWorkersWhenDue(
   boss: PgBoss,
-  workers: QueueWorker[],
+  queues: WorkedQueue[],
   { pauseMs, onFailure }: { pauseMs: number; onFailure: (error: Error) => void },
 ): () => void {
   const stopped = new AbortController()
-  const known = new Map(workers.map((worker) => [worker.settings.name, worker]))
+  const known = new Map(queues.map((queue) => [queue.name, queue]))
   const started = new Map<string, string>()
   async function wake() {
     const { rows } = await boss.getDb().executeSql(dueQueues, [[...known.keys()]])
