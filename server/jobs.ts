@@ -4,19 +4,13 @@ import { duePostsSweepJob, postPublicationJob } from '#server/blog/posts/save/sc
 import { takeInMissedJob } from '#server/bookings/desk/take-in-missed.job.ts'
 import { eraseOldRecordsJob } from '#server/bookings/erasure/old-records.job.ts'
 import { photoRemovalJob, unfinishedPhotosJob } from '#server/bookings/homeowner/photos/photos.job.ts'
-import { correctionNotificationJob, ownerNotificationJob } from '#server/bookings/intake/emails/booking-mails.job.ts'
-import { clockJumpMailJob } from '#server/bookings/promise/clock-jump.job.ts'
 import { escalationTextJob } from '#server/bookings/promise/escalation-text.job.ts'
 import { keepLedgerDaysJob } from '#server/bookings/promise/ledger/keep-ledger-days.ts'
-import { escalationMailJob, promiseStepJob, promiseSweepJob } from '#server/bookings/promise/promise.job.ts'
-import { endedFeedsMailJob } from '#server/bookings/visits/calendar/ended-feeds.job.ts'
+import { promiseStepJob, promiseSweepJob } from '#server/bookings/promise/promise.job.ts'
 import { bookingWebhookJob } from '#server/bookings/webhooks/booking-webhook.job.ts'
 import { eventWebhookJob } from '#server/bookings/webhooks/event-webhook.job.ts'
-import {
-  areaConfirmationJob,
-  areaOpeningJob,
-  areaRequestsSweepJob,
-} from '#server/messages/area-requests/area-requests.job.ts'
+import { areaOpeningJob, areaRequestsSweepJob } from '#server/messages/area-requests/area-requests.job.ts'
+import { emailJob } from '#server/messages/emails.job.ts'
 import { customerConfirmationJob } from '#server/messages/homeowner-messages/confirmation.job.ts'
 import {
   messageDeliveryJob,
@@ -25,13 +19,12 @@ import {
 } from '#server/messages/homeowner-messages/due-messages.job.ts'
 import { visitNewsJob } from '#server/messages/homeowner-messages/visit-news.job.ts'
 import { deskPushJob } from '#server/messages/notifications/desk-push.job.ts'
-import { homeownerNewsMailJob } from '#server/messages/notifications/homeowner-news/homeowner-news.job.ts'
-import { morningMailJob, morningMailsJob } from '#server/messages/notifications/morning/morning-mail.job.ts'
+import { morningMailsJob } from '#server/messages/notifications/morning/morning-mail.job.ts'
 import { stuckRowsMailJob } from '#server/messages/notifications/stuck-rows.job.ts'
 import { reviewRequestJob } from '#server/messages/review-requests/review-request.job.ts'
 import { keywordAnswerJob } from '#server/messages/texting/keyword-answer.ts'
 import { deskTextJob } from '#server/messages/texting/send-text.job.ts'
-import { strangerAnswerJob, strangerTextMailJob } from '#server/messages/texting/stranger-text.job.ts'
+import { strangerAnswerJob } from '#server/messages/texting/stranger-text.job.ts'
 import { forgetEmailsJob } from '#server/platform/mail/forget-emails.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { failedRunMailJob, scheduledGenerationJob } from '#server/writing/scheduled-generation.job.ts'
@@ -40,8 +33,7 @@ import type { AppContext } from './context.ts'
 /** Every background job in the product, in one list. */
 export function listJobs(ctx: AppContext): JobHandler<never>[] {
   return [
-    ownerNotificationJob(ctx),
-    correctionNotificationJob(ctx),
+    emailJob(ctx),
     customerConfirmationJob(ctx),
     bookingWebhookJob(ctx),
     eventWebhookJob(ctx),
@@ -49,19 +41,13 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     promiseStepJob(ctx),
     promiseSweepJob(ctx),
     keepLedgerDaysJob(ctx),
-    escalationMailJob(ctx),
-    clockJumpMailJob(ctx),
     escalationTextJob(ctx),
     deskPushJob(ctx),
-    homeownerNewsMailJob(ctx),
-    endedFeedsMailJob(ctx),
     morningMailsJob(ctx),
-    morningMailJob(ctx),
     stuckRowsMailJob(ctx),
     postPublicationJob(ctx),
     duePostsSweepJob(ctx),
     deskTextJob(ctx),
-    strangerTextMailJob(ctx),
     strangerAnswerJob(ctx),
     keywordAnswerJob(ctx),
     visitNewsJob(ctx),
@@ -71,7 +57,6 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     reviewRequestJob(ctx),
     eraseOldRecordsJob(ctx),
     forgetEmailsJob(ctx),
-    areaConfirmationJob(ctx),
     areaOpeningJob(ctx),
     areaRequestsSweepJob(ctx),
     photoRemovalJob(ctx),

@@ -1,3 +1,4 @@
+import { emails } from '#server/messages/email-kinds.ts'
 import { listDeskPushes } from '#server/messages/notifications/desk-push.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
@@ -9,7 +10,7 @@ import { readDeskSettings } from './desk/desk-settings.ts'
 import { recordContact } from './desk/steps/record-contact.ts'
 import { takeInBooking } from './desk/take-in-booking.ts'
 import { keepLanguage } from './homeowner/link-language.ts'
-import { customerConfirmation, ownerNotification } from './intake/booking-jobs.ts'
+import { customerConfirmation } from './intake/booking-jobs.ts'
 import { bookingWebhook } from './webhooks/booking-webhook.job.ts'
 
 export interface AfterBookingContext extends DeskContext {
@@ -41,7 +42,7 @@ export async function afterBooking(
     ? await takeInCaller(ctx, tx, { booking, caller })
     : await takeIn(ctx, tx, { booking, language })
   await ctx.queue.enqueueAll(tx, [
-    newJob(ownerNotification, { bookingId }),
+    newJob(emails, { kind: 'booking-owner-notification', bookingId }),
     ...(isReachable ? [newJob(customerConfirmation, { bookingId })] : []),
     ...(ctx.config.bookingWebhook.url === undefined ? [] : [newJob(bookingWebhook, { bookingId })]),
     ...deskJobs,

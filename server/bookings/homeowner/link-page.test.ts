@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { findLanguage } from '#server/bookings/homeowner/link-language.ts'
-import { homeownerNewsMailJob } from '#server/messages/notifications/homeowner-news/homeowner-news.job.ts'
-import { endOfCollecting, homeownerNewsMail } from '#server/messages/notifications/homeowner-news/homeowner-news.ts'
+import { emailJob } from '#server/messages/emails.job.ts'
+import { endOfCollecting } from '#server/messages/notifications/homeowner-news/homeowner-news.ts'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
 import { hourMs } from '#shared/time/durations.ts'
 import type { FreeWindow } from '#shared/visits/reservation.ts'
@@ -72,9 +72,9 @@ async function press(at: string, fields: Record<string, string>) {
 
 const steps = async (id: string) =>
   (await read(id)).events.map(({ kind, by }: { kind: string; by: string }) => `${kind} by ${by}`).slice(1)
-const newsOf = (id: string) => pendingJobs<{ news: string; seq: number }>(api.ctx, homeownerNewsMail.name, id)
+const newsOf = (id: string) => pendingJobs<{ news: string; seq: number }>(api.ctx, 'homeowner-news-mail', id)
 const mailNews = (bookingId: string, seq: number, news: 'line' | 'urgent' | 'more') =>
-  homeownerNewsMailJob(api.ctx).handle({ bookingId, seq, news }, AbortSignal.timeout(60_000))
+  emailJob(api.ctx).handle({ kind: 'homeowner-news-mail', bookingId, seq, news }, AbortSignal.timeout(60_000))
 
 async function changeSettings(changes: object) {
   const { json } = await api.ask('GET', '/api/admin/desk-settings')

@@ -1,5 +1,5 @@
 import type { JobKind } from '#server/platform/queue/queue.ts'
-import { mailForADay, mailForAWeek } from '#server/platform/queue/retry-policies.ts'
+import { mailForADay } from '#server/platform/queue/retry-policies.ts'
 
 /** Booking jobs carry only the booking's id. Personal data stays in one table, and the handler reads the row. */
 export interface BookingJob {
@@ -9,21 +9,6 @@ export interface BookingJob {
 /** A job about a correction. `correction` is its number (server/platform/db/schema/booking-corrections.ts). */
 export interface CorrectionJob extends BookingJob {
   correction: number
-}
-
-/**
- * The email that tells the owner about a booking. Retried for a week: a mail server password that expires on a Friday evening must
- * not cost a weekend's bookings.
- */
-export const ownerNotification: JobKind<BookingJob> = {
-  name: 'booking-owner-notification',
-  ...mailForAWeek,
-}
-
-/** The email that tells the owner what a customer corrected, retried for as long as the one about the booking itself. */
-export const correctionNotification: JobKind<CorrectionJob> = {
-  name: 'booking-correction-notification',
-  ...mailForAWeek,
 }
 
 /** Confirms the booking to the customer by email or text. Retried for 26 hours, after which nobody is waiting for it anymore. */

@@ -3,13 +3,14 @@ import type { Email } from 'postal-mime'
 import { expect, test } from 'vitest'
 import { enterBooking } from '#server/bookings/intake/callers/enter-booking.ts'
 import { listJobs } from '#server/jobs.ts'
+import { emails } from '#server/messages/email-kinds.ts'
+import { emailJob } from '#server/messages/emails.job.ts'
 import { customerConfirmationJob } from '#server/messages/homeowner-messages/confirmation.job.ts'
+import { newJob } from '#server/platform/queue/new-jobs.ts'
 import { bookingInput } from '#tests/support/bookings/booking-body.ts'
 import { openFileContext } from '#tests/support/database/context.ts'
 import { listOutbox, readOutboxMail } from '#tests/support/messages/outbox.ts'
-import { ownerNotification } from './booking-jobs.ts'
 import { createBooking } from './bookings.ts'
-import { ownerNotificationJob } from './emails/booking-mails.job.ts'
 
 const signal = new AbortController().signal
 
@@ -30,7 +31,7 @@ async function storeBooking(changes = {}) {
   return booking.id
 }
 
-const mailOwner = (bookingId: string) => ownerNotificationJob(ctx).handle({ bookingId }, signal)
+const mailOwner = (bookingId: string) => emailJob(ctx).handle({ kind: 'booking-owner-notification', bookingId }, signal)
 const mailCustomer = (bookingId: string) => customerConfirmationJob(ctx).handle({ bookingId }, signal)
 const readMail = (key: string) => readOutboxMail(ctx, key)
 const header = (mail: Email, name: string) => mail.headers.find(({ key }) => key === name)?.value
@@ -155,9 +156,10 @@ test('a repeated job sends the same message again, and the outbox keeps one copy
 })
 
 test('the owner’s email is retried for a week, even with the shortest pauses', () => {
-  const { retryLimit, retryPauseSeconds, longestRetryPauseSeconds } = ownerNotification
-  const pauses = Array.from({ length: retryLimit }, (_, retry) =>
-    Math.min(longestRetryPauseSeconds, retryPauseSeconds * 2 ** retry),
+  const { retries } = newJob(emails, { kind: 'booking-owner-notification', bookingId: randomUUID() })
+  if (!retries) throw new Error('It has no retries of its own')
+  const pauses = Array.from({ length: retries.retryLimit }, (_, retry) =>
+    Math.min(retries.longestRetryPauseSeconds, retries.retryPauseSeconds * 2 ** retry),
   )
   expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(7 * 24 * 60 * 60)
 })

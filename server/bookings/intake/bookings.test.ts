@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
+import { bookingWebhook } from '#server/bookings/webhooks/booking-webhook.job.ts'
 import { listJobs } from '#server/jobs.ts'
 import { collectEvidence } from '#server/messages/consents/consent-evidence.ts'
 import { newJob } from '#server/platform/queue/new-jobs.ts'
 import { bookingInput } from '#tests/support/bookings/booking-body.ts'
 import { openFileContext } from '#tests/support/database/context.ts'
-import { ownerNotification } from './booking-jobs.ts'
 import { createBooking, findBooking } from './bookings.ts'
 
 const ctx = await openFileContext({ BOOKING_WEBHOOK_URL: 'http://127.0.0.1:9/' })
@@ -18,7 +18,8 @@ const promiseSteps = (data: object) => Array.from({ length: 3 }, () => ({ name: 
 
 async function jobsOf(id: string) {
   const { rows } = await ctx.db.execute(
-    sql`SELECT name, data FROM pgboss.job WHERE data->>'bookingId' = ${id} ORDER BY name`,
+    sql`SELECT coalesce(data->>'kind', name) AS name, data - 'kind' AS data FROM pgboss.job
+      WHERE data->>'bookingId' = ${id} ORDER BY 1`,
   )
   return rows
 }
@@ -37,8 +38,8 @@ test('a booking enqueues the webhook, both emails and the steps of its promise, 
 
 test('sends no customer email without an email address, and no webhook without a webhook URL', async () => {
   const booking = bookingInput({ customer_email: '' })
-  const bookingWebhook = { ...ctx.config.bookingWebhook, url: undefined }
-  await createBooking({ ...ctx, config: { ...ctx.config, bookingWebhook } }, booking)
+  const config = { ...ctx.config, bookingWebhook: { ...ctx.config.bookingWebhook, url: undefined } }
+  await createBooking({ ...ctx, config }, booking)
   expect(await jobsOf(booking.id)).toEqual([
     { name: 'booking-owner-notification', data: { bookingId: booking.id } },
     ...promiseSteps({ bookingId: booking.id }),
@@ -67,7 +68,7 @@ test.each([
 
 test('if the last job can’t be enqueued, neither the booking nor the earlier jobs remain', async () => {
   const booking = bookingInput()
-  const unknown = { ...ownerNotification, name: 'a-queue-that-is-not-there' }
+  const unknown = { ...bookingWebhook, name: 'a-queue-that-is-not-there' }
   const enqueueAll: typeof ctx.queue.enqueueAll = (tx, jobs) =>
     ctx.queue.enqueueAll(tx, [...jobs, newJob(unknown, { bookingId: booking.id })])
   await expect(createBooking({ ...ctx, queue: { ...ctx.queue, enqueueAll } }, booking)).rejects.toThrow()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { saveSection } from '#server/business/business-facts.ts'
 import type { AppContext } from '#server/context.ts'
+import { emailJob } from '#server/messages/emails.job.ts'
 import { customerConfirmationJob } from '#server/messages/homeowner-messages/confirmation.job.ts'
 import { type DayRange, hoursForm } from '#shared/business/business-hours.ts'
 import { contactPromise } from '#shared/promise/contact-promise.ts'
@@ -12,7 +13,6 @@ import { bookedAnswer, sendBooking } from '#tests/support/bookings/send-booking.
 import { collectJobs, openFileContext } from '#tests/support/database/context.ts'
 import { readOutboxMail } from '#tests/support/messages/outbox.ts'
 import { loadedPart, openPages } from '#tests/support/sites/page-handler.ts'
-import { ownerNotificationJob } from './emails/booking-mails.job.ts'
 
 const signal = new AbortController().signal
 /** Yesterday, today and tomorrow are holidays, so the office is closed whenever this runs. */
@@ -41,7 +41,7 @@ const promisedAt = async (ctx: AppContext, id: string) => (await findRows(ctx, i
 
 async function mailsOf(ctx: AppContext, bookingId: string) {
   await customerConfirmationJob(ctx).handle({ bookingId }, signal)
-  await ownerNotificationJob(ctx).handle({ bookingId }, signal)
+  await emailJob(ctx).handle({ kind: 'booking-owner-notification', bookingId }, signal)
   const read = async (who: string) => {
     const { text = '', html = '' } = await readOutboxMail(ctx, `booking-${bookingId}-${who}`)
     return [text, html.replaceAll('&#x27;', "'")]

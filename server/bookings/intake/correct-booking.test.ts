@@ -48,7 +48,8 @@ async function correctionsOf(id: string) {
 
 async function jobsOf(id: string, { db } = ctx) {
   const { rows } = await db.execute(
-    sql`SELECT name, data->'correction' AS correction FROM pgboss.job WHERE data->>'bookingId' = ${id} ORDER BY created_on, name`,
+    sql`SELECT coalesce(data->>'kind', name) AS name, data->'correction' AS correction FROM pgboss.job
+      WHERE data->>'bookingId' = ${id} ORDER BY created_on, 1`,
   )
   return rows
 }

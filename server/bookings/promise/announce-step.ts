@@ -1,22 +1,11 @@
+import { emails } from '#server/messages/email-kinds.ts'
 import { listDeskPushes } from '#server/messages/notifications/desk-push.ts'
 import { listMailAddressesToTell } from '#server/messages/notifications/notification-settings.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { PromiseStep } from '#server/platform/db/schema/promise.ts'
 import { newJob } from '#server/platform/queue/new-jobs.ts'
-import type { JobKind } from '#server/platform/queue/queue.ts'
 import { escalationTextKind } from './escalation-text.job.ts'
-import type { EscalationJob } from './find-waiting.ts'
 import type { LadderContext } from './ladder.ts'
-
-/** One escalation email to one address. */
-export const escalationMailKind: JobKind<EscalationJob & { to: string }> = {
-  name: 'promise-escalation-mail',
-  retryLimit: 20,
-  retryPauseSeconds: 5,
-  longestRetryPauseSeconds: 300,
-  expireInSeconds: 120,
-  concurrency: 4,
-}
 
 /** Enqueues what tells the people at the desk about a step, in the step's transaction. Each mailbox gets one email, however many people share it. */
 export async function announceStep(
@@ -32,7 +21,9 @@ export async function announceStep(
     const people = await listMailAddressesToTell(tx, 'mail_escalations')
     const all = [ownerAddress(), promise.escalationAddress ?? ownerAddress(), ...people.map(({ email }) => email)]
     const addresses = new Map(all.map((to) => [to.toLowerCase(), to]))
-    jobs.push(...Array.from(addresses.values(), (to) => newJob(escalationMailKind, { ...job, to })))
+    jobs.push(
+      ...Array.from(addresses.values(), (to) => newJob(emails, { kind: 'promise-escalation-mail', ...job, to })),
+    )
   }
   await queue.enqueueAll(tx, jobs)
 }

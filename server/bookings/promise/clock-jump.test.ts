@@ -3,13 +3,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { raiseUrgency } from '#server/bookings/homeowner/prepare/raise-urgency.ts'
+import { emailJob } from '#server/messages/emails.job.ts'
 import { createClockWatch } from '#server/platform/clock-watch.ts'
 import { hourMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
-import { clockJumpMailJob } from './clock-jump.job.ts'
 import { doDueSteps } from './ladder.ts'
 
 let jumpedMs = 0
@@ -19,8 +19,8 @@ const clock = { now: () => new Date(wall()) }
 const api = await openFileApi({ clock, mailer, clockWatch: createClockWatch({ wall }) })
 const { book, kinds, read } = deskOf(api)
 const jobs = async () => {
-  const { rows } = await api.ctx.db.execute<{ name: string; data: { to: string; offMs: number } }>(
-    sql`SELECT name, data FROM pgboss.job WHERE name IN ('clock-jump-mail', 'promise-escalation-mail') ORDER BY name`,
+  const { rows } = await api.ctx.db.execute<{ data: { kind: 'clock-jump-mail'; to: string; offMs: number } }>(
+    sql`SELECT data FROM pgboss.job WHERE data->>'kind' IN ('clock-jump-mail', 'promise-escalation-mail') ORDER BY data->>'kind'`,
   )
   return rows
 }
@@ -41,10 +41,10 @@ test('a jump marks nothing as missed and warns of nothing but danger; once it’
   const told = (await read(inDanger)).events.filter(({ kind }: { kind: string }) => kind === 'reminded')
   expect(told.map(({ data }: { data: { step: string } }) => data.step)).toContain('danger')
   const [question, ...others] = await jobs()
-  expect(question?.name).toBe('clock-jump-mail')
+  expect(question?.data.kind).toBe('clock-jump-mail')
   for (const { data } of others) expect(data).toMatchObject({ bookingId: inDanger, isDanger: true })
   expect(question?.data.offMs).toBeGreaterThan(hourMs - 60_000)
-  if (question) await clockJumpMailJob(api.ctx).handle(question.data, AbortSignal.timeout(60_000))
+  if (question) await emailJob(api.ctx).handle(question.data, AbortSignal.timeout(60_000))
   expect(sent.mails.at(-1)).toMatchObject({ to: question?.data.to, subject: 'Is your server’s clock right?' })
   expect(sent.mails.at(-1)?.text).toContain('jumped ahead by 60 minutes')
 

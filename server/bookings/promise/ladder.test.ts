@@ -8,6 +8,7 @@ import { undoChange } from '#server/bookings/desk/steps/undo-change.ts'
 import { raiseUrgency } from '#server/bookings/homeowner/prepare/raise-urgency.ts'
 import { createBooking } from '#server/bookings/intake/bookings.ts'
 import { planLadder } from '#server/bookings/promise/plan-ladder.ts'
+import { emailJob } from '#server/messages/emails.job.ts'
 import type { ContactOutcome } from '#shared/bookings/booking-states.ts'
 import { deskSettingsForm } from '#shared/bookings/desk-settings.ts'
 import { minuteMs } from '#shared/time/durations.ts'
@@ -19,7 +20,6 @@ import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
 import { escalationTextJob } from './escalation-text.job.ts'
 import { doDueSteps } from './ladder.ts'
-import { escalationMailJob } from './promise.job.ts'
 
 let now = new Date()
 
@@ -180,7 +180,10 @@ test('everyone hears about a danger once more ten minutes after it was reported,
   const job = { bookingId: id, isDanger: true } as const
   const send = async () => {
     await escalationTextJob(ctx).handle(job, AbortSignal.timeout(300_000))
-    await escalationMailJob(ctx).handle({ ...job, to: 'boss@example.com' }, AbortSignal.timeout(300_000))
+    await emailJob(ctx).handle(
+      { kind: 'promise-escalation-mail', ...job, to: 'boss@example.com' },
+      AbortSignal.timeout(300_000),
+    )
   }
   await send()
   const text =

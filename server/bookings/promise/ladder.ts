@@ -12,7 +12,7 @@ import { type PromiseStep, promiseSteps } from '#server/platform/db/schema/promi
 import type { Log } from '#server/platform/log.ts'
 import { forEachDue, type Swept } from '#server/platform/queue/for-each-due.ts'
 import { announceStep } from './announce-step.ts'
-import { askAboutClock, findClockError } from './clock-jump.job.ts'
+import { askAboutClock, findClockError } from './clock-jump.ts'
 
 const batch = 100
 export interface LadderContext extends DeskContext {

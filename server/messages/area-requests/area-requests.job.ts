@@ -1,16 +1,15 @@
 import { eq, lte } from 'drizzle-orm'
 import { readServiceArea } from '#server/business/service-area.ts'
-import type { Db } from '#server/platform/db/connect.ts'
-import { type AreaRequest, areaRequestMailboxes, areaRequests } from '#server/platform/db/schema/area-requests.ts'
+import { areaRequestMailboxes, areaRequests } from '#server/platform/db/schema/area-requests.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import type { Business } from '#shared/business/business.ts'
 import { dayMs } from '#shared/time/durations.ts'
-import { areaConfirmationMail, areaOpeningMail } from './area-mails.email.tsx'
-import { areaConfirmation, areaOpening } from './area-request-jobs.ts'
+import { areaOpeningMail } from './area-mails.email.tsx'
 import { writeAreaToken } from './area-request-token.ts'
-import { type TellContext, tellNewlyServed } from './tell-area.ts'
+import { findAreaRequest } from './list-area-requests.ts'
+import { areaOpening, type TellContext, tellNewlyServed } from './tell-area.ts'
 import { forgetUnconfirmed } from './use-area-link.ts'
 
 interface AreaMailContext extends TellContext {
@@ -18,19 +17,6 @@ interface AreaMailContext extends TellContext {
   mailer: Pick<Mailer, 'send' | 'forget'>
   business(): Business
   installationKeys(): Promise<{ hashing: Uint8Array }>
-}
-
-/** Sends the email with the link, unless the request is already confirmed. A repeated run sends the same Message-ID again. */
-export function areaConfirmationJob(ctx: AreaMailContext): JobHandler<{ areaRequestId: string | null; day: string }> {
-  return {
-    kind: areaConfirmation,
-    async handle({ areaRequestId, day }) {
-      const request = areaRequestId && (await findRequest(ctx.db, areaRequestId))
-      if (!request || request.confirmedAt) return
-      const token = writeAreaToken((await ctx.installationKeys()).hashing, request.id)
-      await ctx.mailer.send(areaConfirmationMail(request, { business: ctx.business(), token, day }))
-    },
-  }
 }
 
 /**
@@ -42,7 +28,7 @@ export function areaOpeningJob(ctx: AreaMailContext): JobHandler<{ areaRequestId
   return {
     kind: areaOpening,
     async handle({ areaRequestId }) {
-      const request = await findRequest(ctx.db, areaRequestId)
+      const request = await findAreaRequest(ctx.db, areaRequestId)
       if (!request?.toldAt) return
       const token = writeAreaToken((await ctx.installationKeys()).hashing, request.id)
       // Read fresh from the database: another process may have just saved the list.
@@ -82,9 +68,4 @@ export function areaRequestsSweepJob(ctx: AreaMailContext): JobHandler<object> {
       return swept
     },
   }
-}
-
-async function findRequest(db: Db, id: string): Promise<AreaRequest | undefined> {
-  const [request] = await db.select().from(areaRequests).where(eq(areaRequests.id, id))
-  return request
 }

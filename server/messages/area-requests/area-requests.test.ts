@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createContext } from '#server/context.ts'
 import { listJobs } from '#server/jobs.ts'
+import { emailJob } from '#server/messages/emails.job.ts'
 import { areaRequestMailboxes, areaRequests, areaTellings } from '#server/platform/db/schema/area-requests.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { checkAreaRequest } from '#shared/messages/area-request-form.ts'
@@ -17,7 +18,7 @@ import { pendingJobs, runJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
 import { loadedPart, openPages } from '#tests/support/sites/page-handler.ts'
 import { writeAreaToken } from './area-request-token.ts'
-import { areaConfirmationJob, areaOpeningJob, areaRequestsSweepJob } from './area-requests.job.ts'
+import { areaOpeningJob, areaRequestsSweepJob } from './area-requests.job.ts'
 import { tellArea } from './tell-area.ts'
 
 const signal = new AbortController().signal
@@ -43,7 +44,7 @@ async function ask(email: string, zip = '97301', headers = {}) {
 
 /** Runs the pending jobs of one kind and returns how many there were. */
 const workOn = (name: 'area-confirmation' | 'area-opening') =>
-  runJobs(api.ctx, name === 'area-opening' ? areaOpeningJob(api.ctx) : areaConfirmationJob(api.ctx))
+  runJobs(api.ctx, name === 'area-opening' ? areaOpeningJob(api.ctx) : emailJob(api.ctx))
 const sweep = () => areaRequestsSweepJob(api.ctx).handle({}, signal)
 
 const linkIn = (mail: Mail | undefined) => /\/tell-me\/[0-9a-f]{64}/.exec(mail?.text ?? '')?.[0] ?? 'no link'
@@ -164,7 +165,7 @@ test('an address on the list gets the same response, and causes the same work, a
   await join('ada@example.com')
   now = new Date(now.getTime() + 2 * dayMs)
   const answerTo = async (email: string) => {
-    await api.ctx.db.execute(sql`DELETE FROM pgboss.job WHERE name = 'area-confirmation'`)
+    await api.ctx.db.execute(sql`DELETE FROM pgboss.job WHERE data->>'kind' = 'area-confirmation'`)
     const answer = await ask(email)
     const { rows } = await api.ctx.db.execute(sql`SELECT name FROM pgboss.job WHERE name LIKE 'area-%'`)
     return { answer, rows }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { keyedHash } from '#server/auth/index.ts'
 import { mailboxOf } from '#server/bookings/intake/request-limits.ts'
+import { emails } from '#server/messages/email-kinds.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { areaRequestMailboxes, areaRequests } from '#server/platform/db/schema/area-requests.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
-import { areaConfirmation } from './area-request-jobs.ts'
 
 interface AreaRequestContext {
   db: Db
@@ -51,6 +51,6 @@ export async function askForArea(
       .returning({ mailedAt: areaRequestMailboxes.mailedAt })
     const maySend = request?.confirmedAt === null && mailed.length > 0
     const areaRequestId = maySend ? request.id : null
-    await queue.enqueue(tx, areaConfirmation, { areaRequestId, day: now.toISOString().slice(0, 10) })
+    await queue.enqueue(tx, emails, { kind: 'area-confirmation', areaRequestId, day: now.toISOString().slice(0, 10) })
   })
 }

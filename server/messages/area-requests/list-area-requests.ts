@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
+import { type AreaRequest, areaRequests } from '#server/platform/db/schema/area-requests.ts'
 import type { AreaRequestsOnTheWire } from '#shared/messages/area-request-endpoints.ts'
 import { findZipPlace } from '#shared/service-area/nearby-zips.ts'
 import { findServiceArea, type ServiceArea } from '#shared/service-area/service-area.ts'
@@ -32,4 +33,9 @@ export async function listAreaRequests(db: Db, area: ServiceArea): Promise<AreaR
       place: findZipPlace(area, row.zip),
     })),
   }
+}
+
+export async function findAreaRequest(db: Db, id: string): Promise<AreaRequest | undefined> {
+  const [request] = await db.select().from(areaRequests).where(eq(areaRequests.id, id))
+  return request
 }

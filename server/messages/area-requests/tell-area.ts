@@ -4,15 +4,18 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { areaRequests, areaTellings } from '#server/platform/db/schema/area-requests.ts'
 import { forEachDue, type SweepContext, type Swept } from '#server/platform/queue/for-each-due.ts'
 import { newJob } from '#server/platform/queue/new-jobs.ts'
-import type { Queue } from '#server/platform/queue/queue.ts'
+import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
+import { mailForAWeek } from '#server/platform/queue/retry-policies.ts'
 import { findServiceArea, type ServiceArea } from '#shared/service-area/service-area.ts'
-import { areaOpening } from './area-request-jobs.ts'
 
 export interface TellContext {
   db: Db
   clock: Clock
   queue: Queue
 }
+
+/** The one email that says "we come to you now". Hundreds may go out at once, so they don't share a queue with the others. */
+export const areaOpening: JobKind<{ areaRequestId: string }> = { name: 'area-opening', ...mailForAWeek }
 
 /**
  * Queues an email to everyone on a ZIP code's list, saying that it is served now. Each person gets it once, even if the button is

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { doDueSteps } from '#server/bookings/promise/ladder.ts'
+import { emailJob } from '#server/messages/emails.job.ts'
 import { listAdmins } from '#server/people/roles.ts'
 import { momentOnBusinessDay } from '#shared/time/business-day.ts'
 import { adminEmail, openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
-import { morningMailJob, morningMailsJob } from './morning/morning-mail.job.ts'
+import { morningMailsJob } from './morning/morning-mail.job.ts'
 
 const signal = new AbortController().signal
 const day = '2026-11-23'
@@ -37,7 +38,7 @@ async function book(changes: string, body = {}) {
 
 const mailsOf = () => pendingJobs<{ userId: string; day: string }>(api.ctx, 'morning-mail')
 const run = () => morningMailsJob(api.ctx).handle({}, signal)
-const send = () => morningMailJob(api.ctx).handle({ userId, day }, signal)
+const send = () => emailJob(api.ctx).handle({ kind: 'morning-mail', userId, day }, signal)
 const visit = (from: number, to: number, ofDay = day) =>
   `state = 'scheduled', window_start = '${momentOnBusinessDay(ofDay, from).toISOString()}', window_end = '${momentOnBusinessDay(ofDay, to).toISOString()}'`
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { emailJob } from '#server/messages/emails.job.ts'
 import { forgetEmailsJob } from '#server/platform/mail/forget-emails.ts'
-import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { pendingJobs, runJobs } from '#tests/support/jobs/pending-jobs.ts'
@@ -9,7 +9,8 @@ import { inboundTexts, textIn } from '#tests/support/messages/inbound-text.ts'
 import { listOutbox, readOutbox } from '#tests/support/messages/outbox.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
 import { strangerTextMessage } from './stranger-text.email.tsx'
-import { strangerAnswerJob, strangerTextMailJob } from './stranger-text.job.ts'
+import { strangerAnswerJob } from './stranger-text.job.ts'
+import type { StrangerAnswer, StrangerText } from './stranger-text.ts'
 
 const { sent, textSender } = collectMessages()
 const api = await openFileApi({ textSender }, { environment: inboundTexts })
@@ -17,20 +18,24 @@ const phoneOnly = await openFileApi({}, { environment: inboundTexts })
 const { book, erase } = deskOf(api)
 
 const post = (body: unknown, at = api) => textIn(at, body)
-const jobsOf = async <Data extends { phoneDigits: string }>({ kind }: JobHandler<Data>, digits: string, at = api) =>
-  (await pendingJobs<Data>(at.ctx, kind.name)).filter(({ phoneDigits }) => phoneDigits === digits)
+const ofNumber = <Data extends { phoneDigits: string }>(jobs: Data[], digits: string) =>
+  jobs.filter(({ phoneDigits }) => phoneDigits === digits)
+const answersFor = async (digits: string, at = api) =>
+  ofNumber(await pendingJobs<StrangerAnswer>(at.ctx, 'stranger-answer'), digits)
+const mailsAbout = async (digits: string) =>
+  ofNumber(await pendingJobs<StrangerText>(api.ctx, 'stranger-text-mail'), digits)
 const answerJob = strangerAnswerJob(api.ctx)
-const mailJob = strangerTextMailJob(api.ctx)
 const answer = async (digits: string) => {
-  for (const data of await jobsOf(answerJob, digits)) await answerJob.handle(data, new AbortController().signal)
+  for (const data of await answersFor(digits)) await answerJob.handle(data, new AbortController().signal)
 }
 
 test('a text from someone without a booking reaches the owner by email, once, until they are erased', async () => {
   const from = '(503) 555-0140'
   const first = { from, text: 'Hi, my <b>fridge</b> is warm. Can you come?', id: 'SM-7' }
   for (const _ of [1, 2]) expect(await (await post(first)).json()).toEqual({ action: 'emailed', bookings: 0 })
-  const waiting = () => jobsOf(mailJob, '5035550140')
-  for (const data of await waiting()) await mailJob.handle(data, new AbortController().signal)
+  const waiting = () => mailsAbout('5035550140')
+  for (const data of await waiting())
+    await emailJob(api.ctx).handle({ kind: 'stranger-text-mail', ...data }, new AbortController().signal)
   const [mail = '', ...others] = await listOutbox(api.ctx, 'text-')
   expect(others).toEqual([])
   expect(mail).not.toContain('5550140')
@@ -57,7 +62,7 @@ test('a stranger’s text about danger is answered once with what to do, and the
   // Without a booking, nobody at the desk is told to call.
   expect(words).not.toContain(texted)
 
-  const mail = (await jobsOf(mailJob, '5035550141')).find(({ danger }) => danger === 'gas')
+  const mail = (await mailsAbout('5035550141')).find(({ danger }) => danger === 'gas')
   if (!mail) throw new Error('No email is waiting')
   const { subject, text } = strangerTextMessage({ ...mail, business: api.ctx.business(), to: 'owner@example.com' })
   expect(subject).toBe('URGENT, danger: text from (503) 555-0141, a new number')
@@ -75,8 +80,8 @@ test('other texts from strangers get no answer, and without a gateway none does'
   for (const text of ['My fridge is warm', 'No smell of gas', 'STOP', 'Stop texting me. I smell gas'])
     await post({ from: '5035550143', text })
   await post({ from: '5035550143', text: 'I smell gas' }, phoneOnly)
-  expect(await jobsOf(answerJob, '5035550143')).toEqual([])
-  expect(await jobsOf(answerJob, '5035550143', phoneOnly)).toEqual([])
+  expect(await answersFor('5035550143')).toEqual([])
+  expect(await answersFor('5035550143', phoneOnly)).toEqual([])
 })
 
 test('an answer still waiting is dropped after a STOP, and when the person is erased', async () => {
@@ -85,6 +90,6 @@ test('an answer still waiting is dropped after a STOP, and when the person is er
   await post({ from: '5035550144', text: 'STOP' })
   await answer('5035550144')
   await erase(await book({ customer_phone: '5035550145' }))
-  expect(await jobsOf(answerJob, '5035550145')).toEqual([])
+  expect(await answersFor('5035550145')).toEqual([])
   expect(sent.texts).toEqual([])
 })

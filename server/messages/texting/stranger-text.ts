@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isAppError } from '#server/errors.ts'
 import { findNumberState } from '#server/messages/consents/stopped-numbers.ts'
+import { emails } from '#server/messages/email-kinds.ts'
 import { newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
-import { newsMail, textMessage } from '#server/platform/queue/retry-policies.ts'
+import { textMessage } from '#server/platform/queue/retry-policies.ts'
 import { type Danger, findDanger } from '#shared/bookings/urgency.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import type { TextingContext } from './send-text.ts'
@@ -26,7 +27,6 @@ export interface StrangerAnswer {
   language: HomeownerLanguage
 }
 
-export const strangerTextMail: JobKind<StrangerText> = { name: 'stranger-text-mail', ...newsMail }
 export const strangerAnswer: JobKind<StrangerAnswer> = { name: 'stranger-answer', ...textMessage }
 
 export interface StrangerTextContext extends TextingContext {
@@ -43,7 +43,9 @@ export async function takeStrangerText(
   { phoneDigits, text, id }: Omit<StrangerText, 'danger'>,
 ): Promise<void> {
   const said = findDanger(text)
-  const jobs = [newJob(strangerTextMail, { phoneDigits, text, id, ...(said && { danger: said.danger }) })]
+  const jobs = [
+    newJob(emails, { kind: 'stranger-text-mail', phoneDigits, text, id, ...(said && { danger: said.danger }) }),
+  ]
   if (said && ctx.textSender !== null && (await mayAnswer(ctx, phoneDigits)))
     jobs.push(newJob(strangerAnswer, { phoneDigits, id, ...said }))
   await ctx.queue.enqueueAll(ctx.db, jobs)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { tooMany } from '#server/errors.ts'
-import { homeownerNewsMailJob } from '#server/messages/notifications/homeowner-news/homeowner-news.job.ts'
+import { emailJob } from '#server/messages/emails.job.ts'
 import { spanishTexts } from '#shared/homeowner/spanish-texts.ts'
 import { fillTemplate, longestTemplate, placeholderMistake, textTemplates } from '#shared/messages/text-templates.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
@@ -139,7 +139,7 @@ test('a homeowner’s reply is stored once with their open booking and reaches t
   expect(await mayText(open)).toBe(true)
   const news = { bookingId: open, seq: 2, news: 'text_reply' } as const
   expect(await pendingJobs(api.ctx, 'homeowner-news-mail', open)).toEqual([news])
-  await homeownerNewsMailJob(api.ctx).handle(news, signal)
+  await emailJob(api.ctx).handle({ kind: 'homeowner-news-mail', ...news }, signal)
   const mail = await readOutbox(api.ctx, `${open}-news-2`)
   expect(mail).toMatch(/Text from the homeowner[\s\S]*Can you stop by at 3/)
 })

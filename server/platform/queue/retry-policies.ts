@@ -45,6 +45,14 @@ export const newsMail: QueuePolicy = {
   concurrency: 2,
 }
 
+/** An email that is urgent, or pointless after the morning: first retried after five seconds, and for about an hour. */
+export const promptMail: RetryPolicy = {
+  retryLimit: 20,
+  retryPauseSeconds: 5,
+  longestRetryPauseSeconds: 300,
+  expireInSeconds: 120,
+}
+
 /** A text message through the gateway: retried for about ten minutes, because after that it's old news. */
 export const textMessage: QueuePolicy = {
   retryLimit: 7,

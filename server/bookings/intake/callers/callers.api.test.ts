@@ -26,7 +26,8 @@ const known = async (phone: string) =>
 
 async function jobsOf(id: string): Promise<string[]> {
   const { rows } = await api.ctx.db.execute<{ name: string }>(
-    sql`SELECT name FROM pgboss.job WHERE data->>'bookingId' = ${id} AND name LIKE 'booking-%' ORDER BY name`,
+    sql`SELECT coalesce(data->>'kind', name) AS name FROM pgboss.job
+      WHERE data->>'bookingId' = ${id} AND coalesce(data->>'kind', name) LIKE 'booking-%' ORDER BY 1`,
   )
   return rows.map(({ name }) => name)
 }

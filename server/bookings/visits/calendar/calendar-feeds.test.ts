@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { emailJob } from '#server/messages/emails.job.ts'
 import { grantRole, revokeRole } from '#server/people/roles.ts'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -13,7 +14,6 @@ import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
 import { dumpDatabase } from '#tests/support/database/database-dump.ts'
 import { runJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { renewCalendarFeed } from './calendar-feeds.ts'
-import { endedFeedsMailJob } from './ended-feeds.job.ts'
 import { endCalendarFeedsAndTell } from './ended-feeds.ts'
 
 const now = new Date('2026-11-21T18:00:00.000Z')
@@ -217,7 +217,7 @@ test('a URL belongs to the admin who made it, and ends for good when they are no
 
   const sent: Mail[] = []
   const mailer = { send: async (mail: Mail) => void sent.push(mail) }
-  await runJobs(api.ctx, endedFeedsMailJob({ ...api.ctx, mailer }))
+  await runJobs(api.ctx, emailJob({ ...api.ctx, mailer }))
   expect(sent).toMatchObject([{ subject: 'Some calendars stopped updating' }])
   expect(sent[0]?.text).toContain('the calendar addresses they made stopped working: Everyone, Noor.')
 })

@@ -1,10 +1,10 @@
 /** Calendar URLs end with the role of the admin who made them. Somebody has to be told, because the calendars only stop updating. */
 import { eq, inArray } from 'drizzle-orm'
+import { emails } from '#server/messages/email-kinds.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { calendarFeeds } from '#server/platform/db/schema/calendars.ts'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
-import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
-import { newsMail } from '#server/platform/queue/retry-policies.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
 
 export interface EndedFeeds {
   /** Names the email, so that a retry doesn't become a second one. */
@@ -12,8 +12,6 @@ export interface EndedFeeds {
   /** Whose visits: technicians' ids, or `null` for everyone's. */
   whose: (string | null)[]
 }
-
-export const endedFeedsMail: JobKind<EndedFeeds> = { name: 'ended-calendar-feeds-mail', ...newsMail }
 
 /**
  * Ends the URLs that someone made who is no longer an admin. Belongs in the transaction that ends the role.
@@ -31,7 +29,7 @@ export async function endCalendarFeeds(db: Db, userId: string): Promise<EndedFee
 /** Ends them and emails the owner about it, in one transaction. */
 export async function endCalendarFeedsAndTell(queue: Queue, tx: Db, userId: string): Promise<void> {
   const ended = await endCalendarFeeds(tx, userId)
-  if (ended) await queue.enqueue(tx, endedFeedsMail, ended)
+  if (ended) await queue.enqueue(tx, emails, { kind: 'ended-calendar-feeds-mail', ...ended })
 }
 
 /** What the calendars are called: everyone's first, then the technicians' by name. */

@@ -1,11 +1,11 @@
 /** Tells the shop what a homeowner did on their own page or replied to a text: a push message to everyone on duty, and an email. */
 import { and, count, eq, gt, gte, lte } from 'drizzle-orm'
+import { emails } from '#server/messages/email-kinds.ts'
 import { listDeskPushes } from '#server/messages/notifications/desk-push.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingEvents } from '#server/platform/db/schema/desk.ts'
 import { newJob } from '#server/platform/queue/new-jobs.ts'
-import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
-import { newsMail } from '#server/platform/queue/retry-policies.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
 
 export type HomeownerNews =
   | 'cancelled'
@@ -22,12 +22,6 @@ export interface HomeownerNewsJob {
   /** Sequence number of the event. */
   seq: number
   news: HomeownerNews
-}
-
-/** Retried for a day, like the email about a booking. */
-export const homeownerNewsMail: JobKind<HomeownerNewsJob> = {
-  name: 'homeowner-news-mail',
-  ...newsMail,
 }
 
 /** Whether a link or a phone can send it again and again. */
@@ -59,7 +53,7 @@ export async function enqueueHomeownerNews(
   if (number > toldAtOnce + 1) return
   const [news, startAfter] = number > toldAtOnce ? (['more', until] as const) : [job.news]
   const pushes = isRepeatedDanger ? [] : await listDeskPushes(tx, { bookingId, reason: news })
-  const jobs = [newJob(homeownerNewsMail, { bookingId, seq, news }), ...pushes]
+  const jobs = [newJob(emails, { kind: 'homeowner-news-mail', bookingId, seq, news }), ...pushes]
   await queue.enqueueAll(tx, startAfter ? jobs.map((each) => ({ ...each, startAfter })) : jobs)
 }
 

@@ -1,18 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import {
-  type BookingJob,
-  type CorrectionJob,
-  correctionNotification,
-  ownerNotification,
-} from '#server/bookings/intake/booking-jobs.ts'
+import type { BookingJob, CorrectionJob } from '#server/bookings/intake/booking-jobs.ts'
 import { contactByOf } from '#server/bookings/intake/contact-by.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
-import type { Mailer } from '#server/platform/mail/mailer.ts'
-import type { JobHandler } from '#server/platform/queue/queue.ts'
+import type { Mail } from '#server/platform/mail/mailer.ts'
 import type { BookingUrgency } from '#shared/bookings/booking-states.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import { describeContactBy } from '#shared/promise/contact-promise.ts'
@@ -22,53 +16,34 @@ import { ownerNotificationMail } from './owner-notification.email.tsx'
 export interface BookingMailContext {
   db: Db
   clock: Clock
-  mailer: Mailer
   business(): BusinessWithArea
   /** Where the owner's emails go. */
   ownerAddress(): string
 }
 
-/** Sends the owner's email about a booking. A repeated run sends the same Message-ID again. */
-export function ownerNotificationJob({
-  db,
-  mailer,
-  business,
-  ownerAddress,
-  clock,
-}: BookingMailContext): JobHandler<BookingJob> {
-  return {
-    kind: ownerNotification,
-    async handle({ bookingId }) {
-      const { booking, contactBy, isByPhone, urgency } = await getBooking(db, bookingId)
-      const calledBy = contactBy && describeContactBy(contactBy, clock.now())
-      const to = ownerAddress()
-      await mailer.send(ownerNotificationMail({ ...booking, isByPhone, urgency }, business(), to, calledBy))
-    },
-  }
+/** The owner's email about a booking. */
+export async function writeOwnerNotification(
+  { db, business, ownerAddress, clock }: BookingMailContext,
+  { bookingId }: BookingJob,
+): Promise<Mail> {
+  const { booking, contactBy, isByPhone, urgency } = await getBooking(db, bookingId)
+  const calledBy = contactBy && describeContactBy(contactBy, clock.now())
+  return ownerNotificationMail({ ...booking, isByPhone, urgency }, business(), ownerAddress(), calledBy)
 }
 
-/** Sends the owner's email about a correction. A repeated run sends the same Message-ID again. */
-export function correctionNotificationJob({
-  db,
-  mailer,
-  business,
-  ownerAddress,
-}: BookingMailContext): JobHandler<CorrectionJob> {
-  return {
-    kind: correctionNotification,
-    async handle({ bookingId, correction: number }) {
-      const { booking, urgency } = await getBooking(db, bookingId)
-      const [correction] = await db
-        .select()
-        .from(bookingCorrections)
-        .where(and(eq(bookingCorrections.bookingId, bookingId), eq(bookingCorrections.number, number)))
-      if (!correction) throw new Error(`Booking ${bookingId} has no correction ${number}`)
-      const to = ownerAddress()
-      await mailer.send(
-        correctionNotificationMail({ booking: { ...booking, urgency }, correction, business: business(), to }),
-      )
-    },
-  }
+/** The owner's email about a correction. */
+export async function writeCorrectionNotification(
+  { db, business, ownerAddress }: BookingMailContext,
+  { bookingId, correction: number }: CorrectionJob,
+): Promise<Mail> {
+  const { booking, urgency } = await getBooking(db, bookingId)
+  const [correction] = await db
+    .select()
+    .from(bookingCorrections)
+    .where(and(eq(bookingCorrections.bookingId, bookingId), eq(bookingCorrections.number, number)))
+  if (!correction) throw new Error(`Booking ${bookingId} has no correction ${number}`)
+  const about = { booking: { ...booking, urgency }, correction }
+  return correctionNotificationMail({ ...about, business: business(), to: ownerAddress() })
 }
 
 interface BookingToMail {

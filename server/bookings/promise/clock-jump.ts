@@ -1,24 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Clock } from '#server/platform/clock.ts'
+import { emails } from '#server/messages/email-kinds.ts'
 import { type ClockWatch, differenceMs } from '#server/platform/clock-watch.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { Mailer } from '#server/platform/mail/mailer.ts'
-import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
-import type { Business } from '#shared/business/business.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
 import { hourMs } from '#shared/time/durations.ts'
-import { clockJumpMail } from './clock-jump.email.tsx'
 
 /** The same question isn't asked again before someone has had time to look. */
 const askAgainMs = 6 * hourMs
-
-const clockJumpMailKind: JobKind<{ to: string; offMs: number }> = {
-  name: 'clock-jump-mail',
-  retryLimit: 20,
-  retryPauseSeconds: 5,
-  longestRetryPauseSeconds: 300,
-  expireInSeconds: 120,
-  concurrency: 1,
-}
 
 /** By how many milliseconds the clock can't be trusted: it jumped, or differs from the database's. 0 if nothing speaks against it. */
 export async function findClockError({ db, clockWatch }: { db: Db; clockWatch: ClockWatch }): Promise<number> {
@@ -35,23 +23,6 @@ export async function askAboutClock(
 ): Promise<void> {
   const { askedAt = Number.NEGATIVE_INFINITY } = clockWatch
   if (performance.now() - askedAt < askAgainMs) return
-  await queue.enqueue(db, clockJumpMailKind, { to: ownerAddress(), offMs })
+  await queue.enqueue(db, emails, { kind: 'clock-jump-mail', to: ownerAddress(), offMs })
   clockWatch.askedAt = performance.now()
-}
-
-export function clockJumpMailJob({
-  mailer,
-  clock,
-  business,
-}: {
-  mailer: Mailer
-  clock: Clock
-  business(): Business
-}): JobHandler<{ to: string; offMs: number }> {
-  return {
-    kind: clockJumpMailKind,
-    async handle({ to, offMs }) {
-      await mailer.send(clockJumpMail({ offMs, now: clock.now(), business: business(), to }))
-    },
-  }
 }

@@ -1,0 +1,70 @@
+import {
+  type BookingMailContext,
+  writeCorrectionNotification,
+  writeOwnerNotification,
+} from '#server/bookings/intake/emails/write-booking-mails.ts'
+import { clockJumpMail } from '#server/bookings/promise/clock-jump.email.tsx'
+import { escalationMail } from '#server/bookings/promise/escalation.email.tsx'
+import { findWaiting } from '#server/bookings/promise/find-waiting.ts'
+import { endedFeedsMessage } from '#server/bookings/visits/calendar/ended-feeds.email.tsx'
+import { nameCalendars } from '#server/bookings/visits/calendar/ended-feeds.ts'
+import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
+import type { JobHandler } from '#server/platform/queue/queue.ts'
+import { areaConfirmationMail } from './area-requests/area-mails.email.tsx'
+import { writeAreaToken } from './area-requests/area-request-token.ts'
+import { findAreaRequest } from './area-requests/list-area-requests.ts'
+import { type EmailData, type EmailJob, type EmailKind, emails } from './email-kinds.ts'
+import { writeHomeownerNews } from './notifications/homeowner-news/write-homeowner-news.ts'
+import { writeMorningMail } from './notifications/morning/write-morning-mail.ts'
+import { strangerTextMessage } from './texting/stranger-text.email.tsx'
+
+interface EmailContext extends BookingMailContext {
+  mailer: Pick<Mailer, 'send'>
+  installationKeys(): Promise<{ hashing: Uint8Array }>
+}
+
+/** Each writes the email as things are by then: `null` or `undefined` if there is nothing to tell anymore. */
+const writers: {
+  [Kind in EmailKind]: (ctx: EmailContext, data: EmailData[Kind]) => Promise<Mail | null | undefined>
+} = {
+  'booking-owner-notification': writeOwnerNotification,
+  'booking-correction-notification': writeCorrectionNotification,
+  async 'promise-escalation-mail'({ db, business }, { to, ...job }) {
+    const waiting = await findWaiting(db, job)
+    return waiting && escalationMail({ waiting, business: business(), to })
+  },
+  async 'clock-jump-mail'({ clock, business }, { to, offMs }) {
+    return clockJumpMail({ offMs, now: clock.now(), business: business(), to })
+  },
+  'homeowner-news-mail': writeHomeownerNews,
+  async 'ended-calendar-feeds-mail'({ db, business, ownerAddress }, { id, whose }) {
+    return endedFeedsMessage({ id, names: await nameCalendars(db, whose), business: business(), to: ownerAddress() })
+  },
+  'morning-mail': writeMorningMail,
+  async 'stranger-text-mail'({ business, ownerAddress }, text) {
+    return strangerTextMessage({ ...text, business: business(), to: ownerAddress() })
+  },
+  async 'area-confirmation'({ db, business, installationKeys }, { areaRequestId, day }) {
+    const request = areaRequestId === null ? undefined : await findAreaRequest(db, areaRequestId)
+    if (!request || request.confirmedAt) return null
+    const token = writeAreaToken((await installationKeys()).hashing, request.id)
+    return areaConfirmationMail(request, { business: business(), token, day })
+  },
+}
+
+/** Sends one email. A rerun sends the same Message-ID again. */
+export function emailJob(ctx: EmailContext): JobHandler<EmailJob> {
+  return {
+    kind: emails,
+    // Each kind had a queue of its own.
+    formerQueues: Object.keys(writers),
+    async handle(job) {
+      const mail = await writeEmail(ctx, job)
+      if (mail) await ctx.mailer.send(mail)
+    },
+  }
+}
+
+function writeEmail<Kind extends EmailKind>(ctx: EmailContext, job: { kind: Kind } & EmailData[Kind]) {
+  return writers[job.kind](ctx, job)
+}
