@@ -95,9 +95,7 @@ function BackupRow({ backup: { name, made_at: madeAt, size_bytes: size, ...backu
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
       <div className="min-w-0">
         <p className="font-semibold">{made}</p>
-        <p className="text-ink-muted text-sm">
-          {(size / 1e6).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB
-        </p>
+        <p className="text-ink-muted text-sm">{(size / 1e6).toFixed(1)} MB</p>
         <Checked {...backup} />
         <ActionProblem problem={check.problem ?? download.problem} />
       </div>
