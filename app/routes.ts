@@ -53,6 +53,7 @@ export default [
         route('categories', 'routes/admin/blog/categories/categories.tsx'),
         route('ai-settings', 'routes/admin/writing/ai-settings/ai-settings.tsx'),
         route('migrate-images', 'routes/admin/blog/image-migration/migrate-images.tsx'),
+        route('system', 'routes/admin/system/system.tsx'),
         route('backups', 'routes/admin/backups/backups.tsx'),
         route('account', 'routes/admin/account/account.tsx'),
         route('notifications', 'routes/admin/messages/notifications/notifications.tsx'),

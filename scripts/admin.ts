@@ -1,13 +1,13 @@
 /**
- * `npm run admin -- COMMAND`: manages back-office accounts and roles, on the machine the site runs on. `npm run backup` and
- * `npm run restore` come through here too.
+ * `npm run admin -- COMMAND`: manages back-office accounts and roles, on the machine the site runs on. `npm run backup`,
+ * `npm run restore` and `npm run doctor` come through here too.
  */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { readConfig } from '../server/config.ts'
 import { prepareDataFolder } from '../server/database.ts'
-import type { runAdmin, runBackupCommand } from '../server/entry.ts'
+import type { runAdmin, runBackupCommand, runDoctor } from '../server/entry.ts'
 import { requireUsableServer } from '../server/platform/db/server-check.ts'
 import { openCluster } from '../server/platform/embedded-postgres/cluster.ts'
 import { entryOfBuild, findBuild } from '../server/start/build-folder.ts'
@@ -20,14 +20,19 @@ process.env.NODE_ENV = 'production'
 async function main(stop: Stop) {
   const config = readConfig(projectRoot)
   await prepareBuild()
-  const build: { runAdmin: typeof runAdmin; runBackupCommand: typeof runBackupCommand } = await import(
-    pathToFileURL(entryOfBuild(findBuild(projectRoot))).href
-  )
+  const build: { runAdmin: typeof runAdmin; runBackupCommand: typeof runBackupCommand; runDoctor: typeof runDoctor } =
+    await import(pathToFileURL(entryOfBuild(findBuild(projectRoot))).href)
   await using opened = new AsyncDisposableStack()
   const databaseUrl = await openDatabase(config, { opened, stop })
   stop.signal.throwIfAborted()
   const quiet = { ...config, logLevel: 'silent' }
   const [name, ...args] = process.argv.slice(2)
+  if (name === 'doctor') {
+    const { lines, isBroken } = await build.runDoctor(quiet, databaseUrl, args)
+    for (const line of lines) console.log(line)
+    process.exitCode = isBroken ? 1 : 0
+    return
+  }
   const lines =
     name === 'backup' || name === 'restore'
       ? await build.runBackupCommand(quiet, databaseUrl, { name, args })

@@ -64,6 +64,7 @@ import { sessionsApi } from '#server/people/sessions.api.ts'
 import { migrationFolders } from '#server/platform/db/migrate.ts'
 import { limitBody } from '#server/platform/serve/body-limit.ts'
 import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
+import { systemApi } from '#server/system/system.api.ts'
 import { aiSettingsApi } from '#server/writing/ai-settings.api.ts'
 import { generatePostApi } from '#server/writing/generate-post.api.ts'
 import { outdatedPostsApi } from '#server/writing/outdated/outdated.api.ts'
@@ -148,6 +149,7 @@ function mountGuardedEndpoints(app: App, ctx: AppContext, { authority, local }: 
   app.route('/', statsApi(ctx, guards))
   app.route('/', firstDayApi(ctx, guards))
   app.route('/', backupsApi(ctx, guards))
+  app.route('/', systemApi(ctx, guards))
   app.route('/', liveApi(ctx, guards))
   app.route('/', deskSettingsApi(ctx, guards))
   app.route('/', businessApi(ctx, guards))

@@ -43,6 +43,8 @@ const table: Record<string, Who> = {
   'POST /api/admin/backups': 'admins',
   'POST /api/admin/backups/:name/check': 'admins',
   'GET /api/admin/backups/:name/file': 'admins',
+  'GET /api/admin/system': 'admins',
+  'POST /api/admin/system/test-mail': 'admins',
   'GET /api/admin/ai-settings': 'admins',
   'PUT /api/admin/ai-settings': 'admins',
   'GET /api/admin/ai-generations': 'admins',

@@ -29,6 +29,7 @@ import { StartError } from '#server/platform/start-error.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { migrationFills } from '#server/start/migration-fills.ts'
 import { requireOneAddress } from '#server/start/one-address.ts'
+import { doctor } from '#server/system/doctor-command.ts'
 import type { PageHandle } from '#shared/pages/page-handle.ts'
 import type { Config } from './config.ts'
 import { type AppContext, createContext, installationSecret } from './context.ts'
@@ -80,6 +81,16 @@ export async function runBackupCommand(
   const ctx = createContext(config, databaseUrl)
   try {
     return await backupCommands[name](ctx, args)
+  } finally {
+    await ctx.close()
+  }
+}
+
+/** Runs `npm run doctor`. @returns the lines to print, and whether anything is broken */
+export async function runDoctor(config: Config, databaseUrl: string, args: string[]): ReturnType<typeof doctor> {
+  const ctx = createContext(config, databaseUrl)
+  try {
+    return await doctor(ctx, args)
   } finally {
     await ctx.close()
   }

@@ -22,7 +22,7 @@ const auth = /^server\/auth\/index\.ts$/
 /** What the auth service does, however someone asks for it: its rooms don't know its HTTP endpoints. */
 const authOperations = /^server\/auth\/(?!protocol\/|index\.ts$)/
 /** The rooms of the business: one per noun, each with its operations, endpoints and jobs. */
-export const rooms = ['bookings', 'messages', 'blog', 'writing', 'business', 'people', 'backups'].map(
+export const rooms = ['bookings', 'messages', 'blog', 'writing', 'business', 'people', 'backups', 'system'].map(
   (room) => `server/${room}`,
 )
 const inRoom = new RegExp(`^(${rooms.join('|')})/`)
@@ -54,6 +54,8 @@ const importableRooms: Record<string, string[]> = {
   // The desk's steps have to fit within the promise.
   business: ['bookings', 'people'],
   messages: ['bookings', 'business', 'people'],
+  // Which provider writes.
+  system: ['people', 'writing'],
   writing: ['blog', 'people'],
 }
 

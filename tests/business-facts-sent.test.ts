@@ -41,6 +41,7 @@ const api = await openAdminApi(
     mailer: {
       destination: '',
       close: () => {},
+      verify: async () => {},
       forget: async () => {},
       send: async (mail) => leave(`mail: ${mail.subject}`, mail),
     },

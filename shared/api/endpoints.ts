@@ -27,6 +27,7 @@ import { homeownerMessageEndpoints } from '#shared/messages/homeowner-message-en
 import { notificationEndpoints } from '#shared/messages/notification-endpoints.ts'
 import { inboundTextEndpoints, textingEndpoints } from '#shared/messages/texting-endpoints.ts'
 import { meEndpoints, sessionEndpoints } from '#shared/people/people-endpoints.ts'
+import { systemEndpoints } from '#shared/system/system-endpoints.ts'
 import { calendarEndpoints, calendarFeedEndpoints } from '#shared/visits/calendar-endpoints.ts'
 import { ownJobEndpoints } from '#shared/visits/own-job-endpoints.ts'
 import { planEndpoints, suggestionEndpoints } from '#shared/visits/plan-endpoints.ts'
@@ -87,4 +88,5 @@ export const endpoints = {
   ...statsEndpoints,
   ...firstDayEndpoints,
   ...backupEndpoints,
+  ...systemEndpoints,
 } as const satisfies Endpoints

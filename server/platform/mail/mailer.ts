@@ -30,6 +30,8 @@ export interface Mailer {
   /** Where emails go, for the startup message: an SMTP host or a folder. */
   destination: string
   send(mail: Mail): Promise<void>
+  /** Connects and signs in, and sends nothing. @throws Error with what is wrong */
+  verify(): Promise<void>
   /** Removes emails whose key starts with this from the outbox. With SMTP, those are from before it was set. */
   forget(keyStart: string): Promise<void>
   close(): void
@@ -66,6 +68,11 @@ function smtpMailer(url: string, write: WriteMessage): Omit<Mailer, 'forget'> {
     destination: new URL(url).host,
     async send(mail) {
       await transport.sendMail(await write(mail)).catch((error: SmtpError) => {
+        throw new Error(reasonOf(error))
+      })
+    },
+    async verify() {
+      await transport.verify().catch((error: SmtpError) => {
         throw new Error(reasonOf(error))
       })
     },
@@ -114,6 +121,7 @@ function outboxMailer(outbox: string, write: WriteMessage): Omit<Mailer, 'forget
         throw error
       }
     },
+    verify: async () => {},
     close: () => {},
   }
 }

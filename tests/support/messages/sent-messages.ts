@@ -21,6 +21,7 @@ export function collectMessages() {
   const mailer: Mailer = {
     destination: '',
     close() {},
+    verify: async () => {},
     async forget() {},
     async send(mail) {
       sent.mails.push(mail)

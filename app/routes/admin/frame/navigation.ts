@@ -63,6 +63,7 @@ export const navigationGroups: NavigationGroup[] = [
           { label: 'Personal data', to: href('/admin/personal-data') },
           { label: 'Webhook deliveries', to: href('/admin/deliveries') },
           { label: 'Backups', to: href('/admin/backups') },
+          { label: 'System', to: href('/admin/system') },
         ],
       },
       { label: 'Account', to: href('/admin/account'), Icon: UserRound },

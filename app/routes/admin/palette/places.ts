@@ -40,6 +40,11 @@ export const screens: readonly Place[] = [
   screen('Personal data', href('/admin/personal-data'), 'privacy erase delete export homeowner gdpr ccpa'),
   screen('Webhook deliveries', href('/admin/deliveries'), 'automation zapier integration sent failed'),
   screen('Backups', href('/admin/backups'), 'restore save copy download disk'),
+  screen(
+    'System',
+    href('/admin/system'),
+    'health status doctor disk database queue smtp mail server certificate proxy clock storage monitoring',
+  ),
   screen('Posts', href('/admin/posts'), 'blog articles drafts scheduled published writing'),
   screen('Categories', href('/admin/categories'), 'blog topics tags'),
   screen(

@@ -1,0 +1,81 @@
+import { listMigrations, listPendingMigrations, migrationFolders } from '#server/platform/db/migrate.ts'
+import { hourMs, minuteMs } from '#shared/time/durations.ts'
+import { broken, type Finding, fine, off, type SystemContext, warning } from './finding.ts'
+
+/** PostgreSQL warns at 40 million transactions before its limit of two billion, and stops at three million. */
+const mostTransactions = 1_500_000_000
+/** The site's own limit for a statement is far below. */
+const longestTransactionMs = hourMs
+const longestWaitMs = 10 * minuteMs
+/** pg-boss looks at its schedules twice a minute. */
+const longestSilenceMs = 5 * minuteMs
+
+export async function examineDatabase({ pool }: SystemContext): Promise<Finding> {
+  const { rows } = await pool.query<{ version: string; bytes: string; age: number; open_ms: number | null }>(`
+    SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes,
+      age(datfrozenxid)::int AS age,
+      (SELECT (extract(epoch FROM max(now() - xact_start)) * 1000)::float8 FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()) AS open_ms
+    FROM pg_database WHERE datname = current_database()`)
+  const [database] = rows
+  if (!database) return broken('It doesn’t know itself. Restart PostgreSQL.')
+  const about = `PostgreSQL ${database.version}, ${Math.ceil(Number(database.bytes) / 1e6)} MB`
+  if (database.age > mostTransactions) {
+    return broken(
+      `${about}. Old rows haven’t been frozen for long, and PostgreSQL will stop. Run VACUUM FREEZE in it, and check that autovacuum is on.`,
+    )
+  }
+  if ((database.open_ms ?? 0) > longestTransactionMs) {
+    const hours = Math.round((database.open_ms ?? 0) / hourMs)
+    return warning(
+      `${about}. A transaction has been open for ${hours} h, so nothing can be tidied up. Find it in pg_stat_activity and end it.`,
+    )
+  }
+  return fine(`${about}.`)
+}
+
+export async function examineMigrations({ pool, config }: SystemContext): Promise<Finding> {
+  const names = (await listMigrations(migrationFolders(config.projectRoot))).map(({ name }) => name)
+  const pending = await listPendingMigrations(pool, names)
+  if (pending.length > 0)
+    return broken(`${pending.length} of this version’s migrations aren’t applied. Restart the site.`)
+  return fine(`All ${names.length} are applied.`)
+}
+
+export async function examineQueue({ pool, clock }: SystemContext): Promise<Finding> {
+  const { rows } = await pool.query<{ waiting: number; oldest: Date | null; given_up: number }>(
+    `SELECT count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
+       min(start_after) FILTER (WHERE state = 'created') AS oldest,
+       count(*) FILTER (WHERE state = 'failed' AND completed_on > $1::timestamptz - interval '7 days')::int AS given_up
+     FROM pgboss.job`,
+    [clock.now()],
+  )
+  const { waiting = 0, oldest = null, given_up: givenUp = 0 } = rows[0] ?? {}
+  const lateMs = oldest ? clock.now().getTime() - oldest.getTime() : 0
+  if (lateMs > longestWaitMs) {
+    return broken(
+      `A job has been waiting for ${Math.round(lateMs / minuteMs)} minutes. Restart the site; if that doesn’t help, look for “job queue failed” in its log.`,
+    )
+  }
+  if (givenUp > 0) {
+    return warning(
+      `${givenUp} job${givenUp === 1 ? ' was' : 's were'} given up in the last seven days. Look for “exhausted” in the log, and mend what it names.`,
+    )
+  }
+  return fine(`${waiting} waiting, none given up in the last seven days.`)
+}
+
+export async function examineSchedules({ pool, clock }: SystemContext): Promise<Finding> {
+  const { rows } = await pool.query<{ schedules: number; looked_at: Date | null; runs: boolean }>(`
+    SELECT (SELECT count(*)::int FROM pgboss.schedule) AS schedules, (SELECT cron_on FROM pgboss.version) AS looked_at,
+      EXISTS (SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'appliance-repair-site jobs') AS runs`)
+  const { schedules = 0, looked_at: lookedAt = null, runs = false } = rows[0] ?? {}
+  if (!runs) return off('The site isn’t running, so nothing is done on time.')
+  const silenceMs = clock.now().getTime() - (lookedAt?.getTime() ?? 0)
+  if (schedules === 0) return broken('There is none. Restart the site.')
+  if (lookedAt && silenceMs > longestSilenceMs) {
+    return broken(`They haven’t been looked at for ${Math.round(silenceMs / minuteMs)} minutes. Restart the site.`)
+  }
+  return fine(`${schedules} are kept.`)
+}

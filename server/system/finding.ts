@@ -1,0 +1,45 @@
+import type pg from 'pg'
+import type { Clock } from '#server/platform/clock.ts'
+import type { ClockWatch } from '#server/platform/clock-watch.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import type { AiConfig } from '#server/writing/provider-settings.ts'
+import type { PartState } from '#shared/system/system-parts.ts'
+
+export interface SystemContext {
+  config: {
+    projectRoot: string
+    dataDir: string
+    isProduction: boolean
+    http: { trustedProxies: number; limitsEnabled: boolean; metricsToken: string | undefined; host: string }
+    business: { url: string }
+    database: { url: string | undefined }
+    mail: { smtpUrl: string | undefined; notificationAddress: string | undefined }
+    sms: { url: string | undefined; token: string | undefined }
+    bookingWebhook: { url: string | undefined }
+    eventsWebhook: { url: string | undefined }
+    ai: AiConfig
+    backups: { place: unknown }
+  }
+  pool: pg.Pool
+  clock: Clock
+  clockWatch: ClockWatch
+  mailer: Pick<Mailer, 'verify' | 'destination'>
+  storage: Storage
+  business(): { email: string }
+  /** Makes requests to the outside; a test replaces it. */
+  fetch: typeof fetch
+  /** The headers of the request that asks, which came the way every visitor's does; `null` on the command line. */
+  headers: Headers | null
+}
+
+/** What was found about one part, in a sentence or two. */
+export interface Finding {
+  state: PartState
+  says: string
+}
+
+export const fine = (says: string): Finding => ({ state: 'fine', says })
+export const off = (says: string): Finding => ({ state: 'off', says })
+export const warning = (says: string): Finding => ({ state: 'warning', says })
+export const broken = (says: string): Finding => ({ state: 'broken', says })

@@ -1,0 +1,74 @@
+import type { ProviderSettings } from '#server/writing/provider-settings.ts'
+import { broken, type Finding, fine, off, type SystemContext } from './finding.ts'
+
+const limitMs = 10_000
+
+export async function examineMail({ config, mailer }: SystemContext): Promise<Finding> {
+  if (config.mail.smtpUrl === undefined) {
+    return broken(
+      `Emails are only files in ${mailer.destination}, and nobody gets one. Set SMTP_URL to your mail server.`,
+    )
+  }
+  try {
+    await mailer.verify()
+  } catch (error) {
+    return broken(
+      `${mailer.destination} can’t be used: ${error instanceof Error ? error.message : 'no reason given'}. Check SMTP_URL: its user, password and port.`,
+    )
+  }
+  return fine(`${mailer.destination} answers and lets the site sign in.`)
+}
+
+export function examineTexts(ctx: SystemContext): Finding | Promise<Finding> {
+  const { url } = ctx.config.sms
+  return url === undefined
+    ? off('Texts are sent from your own phone.')
+    : examineReach(ctx, 'The gateway', url, 'SMS_URL')
+}
+
+export async function examineWebhooks(ctx: SystemContext): Promise<Finding> {
+  const { bookingWebhook, eventsWebhook } = ctx.config
+  const hooks = { BOOKING_WEBHOOK_URL: bookingWebhook.url, EVENTS_WEBHOOK_URL: eventsWebhook.url }
+  const set = Object.entries(hooks).filter((hook): hook is [string, string] => hook[1] !== undefined)
+  const found = await Promise.all(set.map(([name, url]) => examineReach(ctx, new URL(url).host, url, name)))
+  return found.find(({ state }) => state === 'broken') ?? found[0] ?? off('None is set.')
+}
+
+/** Any answer will do: only a real message would show more, and it would arrive. */
+async function examineReach({ fetch }: SystemContext, who: string, url: string, setting: string): Promise<Finding> {
+  try {
+    await fetch(url, { method: 'OPTIONS', redirect: 'manual', signal: AbortSignal.timeout(limitMs) })
+    return fine(`${who} answers.`)
+  } catch {
+    return broken(`${who} doesn’t answer. Check ${setting}, and whether this machine may reach it.`)
+  }
+}
+
+export async function examineAi({ config, fetch }: SystemContext): Promise<Finding> {
+  const { provider } = config.ai
+  if (!provider) return off('The sample writer writes, without a provider.')
+  const { url, headers } = modelList(provider)
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(limitMs) }).catch(() => null)
+  if (!response)
+    return broken(`${provider.name} doesn’t answer. Check AI_BASE_URL, and whether this machine may reach it.`)
+  await response.body?.cancel()
+  if ([400, 401, 403].includes(response.status))
+    return broken(`${provider.name} doesn’t take the key. Set AI_API_KEY to a valid one.`)
+  return fine(`${provider.name} takes the key; ${provider.model} writes.`)
+}
+
+/** Where each provider lists its models, which costs nothing. */
+function modelList({ name, apiKey = '', baseUrl }: ProviderSettings): { url: string; headers: Record<string, string> } {
+  const bearer = { authorization: `Bearer ${apiKey}` }
+  const lists: Record<ProviderSettings['name'], { base: string; headers: Record<string, string> }> = {
+    openai: { base: 'https://api.openai.com/v1', headers: bearer },
+    'openai-compatible': { base: '', headers: bearer },
+    anthropic: {
+      base: 'https://api.anthropic.com/v1',
+      headers: { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' },
+    },
+    google: { base: 'https://generativelanguage.googleapis.com/v1beta', headers: { 'x-goog-api-key': apiKey } },
+  }
+  const { base, headers } = lists[name]
+  return { url: `${baseUrl ?? base}/models`, headers }
+}

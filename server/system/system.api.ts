@@ -1,0 +1,33 @@
+import { unavailable } from '#server/errors.ts'
+import type { AdminGuards } from '#server/people/require-admin.ts'
+import { safeMessage } from '#server/platform/error-facts.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { serve } from '#server/platform/serve/serve.ts'
+import type { Business } from '#shared/business/business.ts'
+import { systemEndpoints } from '#shared/system/system-endpoints.ts'
+import { examineSystem } from './examine.ts'
+import type { SystemContext } from './finding.ts'
+import { testMail } from './test-mail.email.tsx'
+
+type Context = Omit<SystemContext, 'fetch' | 'headers' | 'mailer' | 'business'> & {
+  mailer: Mailer
+  business(): Business
+  ownerAddress(): string
+}
+
+/** The System screen. */
+export function systemApi(ctx: Context, guards: AdminGuards) {
+  return serve(systemEndpoints, guards, {
+    'GET /api/admin/system': async (c) => ({
+      parts: await examineSystem({ ...ctx, fetch, headers: c.req.raw.headers }),
+    }),
+    'POST /api/admin/system/test-mail': async () => {
+      const to = ctx.ownerAddress()
+      const mail = testMail({ to, business: ctx.business(), now: ctx.clock.now() })
+      await ctx.mailer.send(mail).catch((error: unknown) => {
+        throw unavailable(`The email didn’t go out: ${safeMessage(error)}.`)
+      })
+      return { to }
+    },
+  })
+}
