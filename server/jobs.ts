@@ -4,7 +4,6 @@ import { duePostsSweepJob, postPublicationJob } from '#server/blog/posts/save/sc
 import { takeInMissedJob } from '#server/bookings/desk/take-in-missed.job.ts'
 import { eraseOldRecordsJob } from '#server/bookings/erasure/old-records.job.ts'
 import { photoRemovalJob, unfinishedPhotosJob } from '#server/bookings/homeowner/photos/photos.job.ts'
-import { escalationTextJob } from '#server/bookings/promise/escalation-text.job.ts'
 import { keepLedgerDaysJob } from '#server/bookings/promise/ledger/keep-ledger-days.ts'
 import { promiseStepJob, promiseSweepJob } from '#server/bookings/promise/promise.job.ts'
 import { bookingWebhookJob } from '#server/bookings/webhooks/booking-webhook.job.ts'
@@ -22,9 +21,7 @@ import { deskPushJob } from '#server/messages/notifications/desk-push.job.ts'
 import { morningMailsJob } from '#server/messages/notifications/morning/morning-mail.job.ts'
 import { stuckRowsMailJob } from '#server/messages/notifications/stuck-rows.job.ts'
 import { reviewRequestJob } from '#server/messages/review-requests/review-request.job.ts'
-import { keywordAnswerJob } from '#server/messages/texting/keyword-answer.ts'
-import { deskTextJob } from '#server/messages/texting/send-text.job.ts'
-import { strangerAnswerJob } from '#server/messages/texting/stranger-text.job.ts'
+import { textJob } from '#server/messages/texting/texts.job.ts'
 import { forgetEmailsJob } from '#server/platform/mail/forget-emails.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { failedRunMailJob, scheduledGenerationJob } from '#server/writing/scheduled-generation.job.ts'
@@ -41,15 +38,12 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     promiseStepJob(ctx),
     promiseSweepJob(ctx),
     keepLedgerDaysJob(ctx),
-    escalationTextJob(ctx),
     deskPushJob(ctx),
     morningMailsJob(ctx),
     stuckRowsMailJob(ctx),
     postPublicationJob(ctx),
     duePostsSweepJob(ctx),
-    deskTextJob(ctx),
-    strangerAnswerJob(ctx),
-    keywordAnswerJob(ctx),
+    textJob(ctx),
     visitNewsJob(ctx),
     messageDueJob(ctx),
     messageSweepJob(ctx),

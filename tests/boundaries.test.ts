@@ -254,7 +254,7 @@ test('a text reaches a homeowner or a stranger in one place, which asks whether 
   const files = listFiles(rooms).filter((file) => !/\.test\.tsx?$/.test(file))
   expect(files.filter((file) => /textSender\??\.send\(/.test(read(file)))).toEqual([
     // To the owner.
-    'server/bookings/promise/escalation-text.job.ts',
+    'server/bookings/promise/escalation-text.ts',
     'server/messages/consents/stopped-numbers.ts',
   ])
 })

@@ -1,10 +1,10 @@
 import { emails } from '#server/messages/email-kinds.ts'
 import { listDeskPushes } from '#server/messages/notifications/desk-push.ts'
 import { listMailAddressesToTell } from '#server/messages/notifications/notification-settings.ts'
+import { outgoingTexts } from '#server/messages/texting/text-kinds.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { PromiseStep } from '#server/platform/db/schema/promise.ts'
 import { newJob } from '#server/platform/queue/new-jobs.ts'
-import { escalationTextKind } from './escalation-text.job.ts'
 import type { LadderContext } from './ladder.ts'
 
 /** Enqueues what tells the people at the desk about a step, in the step's transaction. Each mailbox gets one email, however many people share it. */
@@ -17,7 +17,8 @@ export async function announceStep(
   const jobs = await listDeskPushes(tx, { bookingId, reason: step })
   if (step !== 'reminder') {
     const job = { bookingId, ...(step === 'danger' && { isDanger: true as const }) }
-    if (promise.escalationPhone !== undefined) jobs.push(newJob(escalationTextKind, job))
+    if (promise.escalationPhone !== undefined)
+      jobs.push(newJob(outgoingTexts, { kind: 'promise-escalation-text', ...job }))
     const people = await listMailAddressesToTell(tx, 'mail_escalations')
     const all = [ownerAddress(), promise.escalationAddress ?? ownerAddress(), ...people.map(({ email }) => email)]
     const addresses = new Map(all.map((to) => [to.toLowerCase(), to]))

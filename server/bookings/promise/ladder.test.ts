@@ -9,6 +9,7 @@ import { raiseUrgency } from '#server/bookings/homeowner/prepare/raise-urgency.t
 import { createBooking } from '#server/bookings/intake/bookings.ts'
 import { planLadder } from '#server/bookings/promise/plan-ladder.ts'
 import { emailJob } from '#server/messages/emails.job.ts'
+import { textJob } from '#server/messages/texting/texts.job.ts'
 import type { ContactOutcome } from '#shared/bookings/booking-states.ts'
 import { deskSettingsForm } from '#shared/bookings/desk-settings.ts'
 import { minuteMs } from '#shared/time/durations.ts'
@@ -18,7 +19,6 @@ import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 import { collectJobs, openFileContext } from '#tests/support/database/context.ts'
 import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
-import { escalationTextJob } from './escalation-text.job.ts'
 import { doDueSteps } from './ladder.ts'
 
 let now = new Date()
@@ -86,7 +86,7 @@ test('with no action at all: reminded at 15, escalated at 25, broken at 30, each
   expect(await at(25)).toEqual(['reminded reminder', 'reminded escalation'])
   expect(await escalationMails(id)).toEqual(['boss@example.com', 'hello@example.com'])
   expect(await escalationTexts(id)).toBe(1)
-  await escalationTextJob(ctx).handle({ bookingId: id }, AbortSignal.timeout(60_000))
+  await textJob(ctx).handle({ kind: 'promise-escalation-text', bookingId: id }, AbortSignal.timeout(60_000))
   const text = /^URGENT: no one has answered a booking yet \([\w ]+, Portland, OR\)\. We promised a call by .+\. http/
   expect(sent.texts).toEqual([{ ...boss, text: expect.stringMatching(text), key: `${id}-escalation-${promisedAt}` }])
   expect(await at(30)).toEqual(['reminded reminder', 'reminded escalation', 'promise_broken'])
@@ -179,7 +179,7 @@ test('everyone hears about a danger once more ten minutes after it was reported,
   expect(await escalationTexts(id)).toBe(1)
   const job = { bookingId: id, isDanger: true } as const
   const send = async () => {
-    await escalationTextJob(ctx).handle(job, AbortSignal.timeout(300_000))
+    await textJob(ctx).handle({ kind: 'promise-escalation-text', ...job }, AbortSignal.timeout(300_000))
     await emailJob(ctx).handle(
       { kind: 'promise-escalation-mail', ...job, to: 'boss@example.com' },
       AbortSignal.timeout(300_000),

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { keepLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { revokeLink } from '#server/bookings/homeowner/manage-link.ts'
 import { findLinkPath } from '#server/bookings/homeowner/open-link.ts'
-import { deskTextJob } from '#server/messages/texting/send-text.job.ts'
+import { textJob } from '#server/messages/texting/texts.job.ts'
 import { dayMs, minuteMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
@@ -237,7 +237,7 @@ test('a new time that the desk texted isn’t texted again and counts as told', 
   const id = await bookVisit(textable({ customer_email: '', customer_phone: '(503) 555-0136' }))
   const body = { id: randomUUID(), template: 'new_time', text: 'Friday, 10 AM' }
   expect((await api.ask('POST', `/api/admin/bookings/${id}/texts`, body)).status).toBe(200)
-  await deskTextJob(api.ctx).handle({ bookingId: id, textId: body.id }, signal)
+  await textJob(api.ctx).handle({ kind: 'desk-text', bookingId: id, textId: body.id }, signal)
   await tellNews(id)
   expect(sent.texts).toMatchObject([{ text: 'Friday, 10 AM' }])
   await move(id, 'scheduled', { window: saturday })

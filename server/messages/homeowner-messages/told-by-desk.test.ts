@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { deskTextJob } from '#server/messages/texting/send-text.job.ts'
+import { textJob } from '#server/messages/texting/texts.job.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
@@ -44,8 +44,10 @@ async function requestText(id: string, template: string) {
 }
 const contact = (id: string, outcome: string, template?: string) =>
   desk.step(id, 'contacts', { channel: 'text', outcome, template })
-const sendText = (job: { bookingId: string; textId: string }) => deskTextJob(api.ctx).handle(job, signal)
-const giveUpText = (job: { bookingId: string; textId: string }) => deskTextJob(api.ctx).onExhausted?.(job, 'down')
+const sendText = (job: { bookingId: string; textId: string }) =>
+  textJob(api.ctx).handle({ kind: 'desk-text', ...job }, signal)
+const giveUpText = (job: { bookingId: string; textId: string }) =>
+  textJob(api.ctx).onExhausted?.({ kind: 'desk-text', ...job }, 'down')
 const tellNews = (bookingId: string) => visitNewsJob(api.ctx).handle({ bookingId }, signal)
 const wordsSent = () => sent.texts.map(({ text }) => text)
 

@@ -17,7 +17,7 @@ import { pendingJobs, runJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { inboundTexts, textIn } from '#tests/support/messages/inbound-text.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
 import { dangerText } from './answer-danger.ts'
-import { deskTextJob } from './send-text.job.ts'
+import { textJob } from './texts.job.ts'
 
 const signal = new AbortController().signal
 let now = new Date()
@@ -44,7 +44,7 @@ const texted = async (body: { from: string; text?: string; id?: string }, at = a
   return response.json()
 }
 /** Runs a booking's text jobs and returns how many there were. */
-const work = (id: string, at = api) => runJobs(at.ctx, deskTextJob(at.ctx), id)
+const work = (id: string, at = api) => runJobs(at.ctx, textJob(at.ctx), id)
 
 test('a text about gas is answered right away with what the page says, and that isn’t a contact', async () => {
   const { from, id } = await book()
@@ -145,7 +145,7 @@ test('when the gateway is down the desk is told, and the next text still gets an
   const { from, id } = await book()
   await texted({ from })
   const { rows } = await api.ctx.pool.query(`SELECT id FROM booking_texts WHERE booking_id = $1`, [id])
-  await deskTextJob(api.ctx).onExhausted?.({ bookingId: id, textId: rows[0].id }, 'down')
+  await textJob(api.ctx).onExhausted?.({ kind: 'desk-text', bookingId: id, textId: rows[0].id }, 'down')
   expect((await read(id)).events.at(-1)).toMatchObject({ kind: 'text_failed', data: { why: 'gateway' } })
   await work(id)
   expect(sent.texts).toEqual([])
@@ -159,7 +159,7 @@ test('erasing the person cancels an answer that is waiting, and leaves neither w
   await texted({ from, text: 'I smell gas, says Zora' })
   const waiting = await pendingJobs<{ bookingId: string; textId: string }>(api.ctx, 'desk-text', id)
   await erase(id)
-  for (const job of waiting) await deskTextJob(api.ctx).handle(job, signal)
+  for (const job of waiting) await textJob(api.ctx).handle({ kind: 'desk-text', ...job }, signal)
   expect(await work(id)).toBe(0)
   expect(sent.texts).toEqual([])
   const dump = await dumpDatabase(api.ctx.db)

@@ -15,7 +15,8 @@ import type { Danger } from '#shared/bookings/urgency.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { withPlainSigns } from '#shared/messages/text-segments.ts'
 import { hourMs } from '#shared/time/durations.ts'
-import { deskText, type TextingContext } from './send-text.ts'
+import type { TextingContext } from './send-text.ts'
+import { outgoingTexts } from './text-kinds.ts'
 
 const onceInMs = hourMs
 
@@ -47,7 +48,7 @@ export async function answerDanger(
       await tx
         .insert(bookingTexts)
         .values({ id, bookingId, template: 'danger', text, answersPhone: phoneDigits, createdAt: now })
-      await ctx.queue.enqueue(tx, deskText, { bookingId, textId: id })
+      await ctx.queue.enqueue(tx, outgoingTexts, { kind: 'desk-text', bookingId, textId: id })
     },
   }))
 }

@@ -6,20 +6,13 @@ import { mayText } from '#server/messages/consents/record-consent.ts'
 import type { NumbersContext } from '#server/messages/consents/stopped-numbers.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingTexts } from '#server/platform/db/schema/texting.ts'
-import type { JobKind } from '#server/platform/queue/queue.ts'
-import { textMessage } from '#server/platform/queue/retry-policies.ts'
 import type { TextSender } from '#server/platform/sms/text-senders.ts'
 import type { TextTemplateKey } from '#shared/messages/text-templates.ts'
+import { outgoingTexts } from './text-kinds.ts'
 
 export interface TextingContext extends DeskContext, Pick<NumbersContext, 'installationKeys'> {
   /** `null` without SMS_URL. */
   textSender: TextSender | null
-}
-
-/** Retried for about ten minutes: nobody wants to read hours later that the technician is on the way. */
-export const deskText: JobKind<{ bookingId: string; textId: string }> = {
-  name: 'desk-text',
-  ...textMessage,
 }
 
 /** The number to text about a booking, as (503) 555-0199; `null` if its owner hasn't agreed, or no longer does. */
@@ -64,7 +57,7 @@ export async function requestText(
       async alsoWrite(inner) {
         const asked = { id, bookingId, template, text, requestedBy: by.id, createdAt: now }
         await inner.insert(bookingTexts).values(asked)
-        await ctx.queue.enqueue(inner, deskText, { bookingId, textId: id })
+        await ctx.queue.enqueue(inner, outgoingTexts, { kind: 'desk-text', bookingId, textId: id })
       },
     }
   })

@@ -14,9 +14,7 @@ import { dumpDatabase } from '#tests/support/database/database-dump.ts'
 import { runJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { inboundTexts, textIn } from '#tests/support/messages/inbound-text.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
-import { keywordAnswerJob } from './keyword-answer.ts'
-import { deskTextJob } from './send-text.job.ts'
-import { strangerAnswerJob } from './stranger-text.job.ts'
+import { textJob } from './texts.job.ts'
 
 const { sent, textSender } = collectMessages()
 const api = await openFileApi({ textSender }, { environment: inboundTexts })
@@ -40,8 +38,7 @@ const send = (id: string) =>
 const queue = async (query = '?show=open'): Promise<ListedBookingOnTheWire[]> => (await list(query)).bookings
 const isNotInDanger = ({ danger_at: danger }: ListedBookingOnTheWire) => danger === null
 const answerAll = async () => {
-  await runJobs(api.ctx, keywordAnswerJob(api.ctx))
-  await runJobs(api.ctx, strangerAnswerJob(api.ctx))
+  for (const kind of ['keyword-answer', 'stranger-answer']) await runJobs(api.ctx, textJob(api.ctx), undefined, kind)
 }
 
 test('a booking’s own page ends the texts of that booking, not those of somebody else’s with the same number', async () => {
@@ -54,7 +51,7 @@ test('a booking’s own page ends the texts of that booking, not those of somebo
   expect(await kinds(theirs)).toEqual(['created'])
   // The number itself hasn't asked for anything, so it's still told what to do about gas.
   await texted(from, 'I smell gas')
-  await runJobs(api.ctx, deskTextJob(api.ctx))
+  await runJobs(api.ctx, textJob(api.ctx))
   expect(sent.texts.map(({ to }) => to)).toEqual([`+1${from}`])
 })
 
@@ -70,7 +67,7 @@ test('booking with the box checked is recorded and doesn’t lift a STOP, not ev
   expect((await send(id)).status).toBe(409)
   await texted(from, 'I smell gas')
   await answerAll()
-  await runJobs(api.ctx, deskTextJob(api.ctx), id)
+  await runJobs(api.ctx, textJob(api.ctx), id)
   expect(sent.texts).toEqual([])
 })
 

@@ -9,8 +9,9 @@ import { inboundTexts, textIn } from '#tests/support/messages/inbound-text.ts'
 import { listOutbox, readOutbox } from '#tests/support/messages/outbox.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
 import { strangerTextMessage } from './stranger-text.email.tsx'
-import { strangerAnswerJob } from './stranger-text.job.ts'
-import type { StrangerAnswer, StrangerText } from './stranger-text.ts'
+import type { StrangerText } from './stranger-text.ts'
+import type { StrangerAnswer } from './text-kinds.ts'
+import { textJob } from './texts.job.ts'
 
 const { sent, textSender } = collectMessages()
 const api = await openFileApi({ textSender }, { environment: inboundTexts })
@@ -24,9 +25,9 @@ const answersFor = async (digits: string, at = api) =>
   ofNumber(await pendingJobs<StrangerAnswer>(at.ctx, 'stranger-answer'), digits)
 const mailsAbout = async (digits: string) =>
   ofNumber(await pendingJobs<StrangerText>(api.ctx, 'stranger-text-mail'), digits)
-const answerJob = strangerAnswerJob(api.ctx)
 const answer = async (digits: string) => {
-  for (const data of await answersFor(digits)) await answerJob.handle(data, new AbortController().signal)
+  for (const data of await answersFor(digits))
+    await textJob(api.ctx).handle({ kind: 'stranger-answer', ...data }, new AbortController().signal)
 }
 
 test('a text from someone without a booking reaches the owner by email, once, until they are erased', async () => {

@@ -3,11 +3,9 @@ import { isAppError } from '#server/errors.ts'
 import { findNumberState } from '#server/messages/consents/stopped-numbers.ts'
 import { emails } from '#server/messages/email-kinds.ts'
 import { newJob } from '#server/platform/queue/new-jobs.ts'
-import type { JobKind } from '#server/platform/queue/queue.ts'
-import { textMessage } from '#server/platform/queue/retry-policies.ts'
 import { type Danger, findDanger } from '#shared/bookings/urgency.ts'
-import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import type { TextingContext } from './send-text.ts'
+import { outgoingTexts } from './text-kinds.ts'
 
 /** A text to the shop's number from someone without a booking, maybe their first contact with the shop. */
 export interface StrangerText {
@@ -18,16 +16,6 @@ export interface StrangerText {
   /** What it mentions, if anything. */
   danger?: Danger
 }
-
-/** What to do about the danger that a stranger texted about. */
-export interface StrangerAnswer {
-  phoneDigits: string
-  id: string
-  danger: Danger
-  language: HomeownerLanguage
-}
-
-export const strangerAnswer: JobKind<StrangerAnswer> = { name: 'stranger-answer', ...textMessage }
 
 export interface StrangerTextContext extends TextingContext {
   /** Counts an automatic answer to this number. @throws AppError too_many */
@@ -47,7 +35,7 @@ export async function takeStrangerText(
     newJob(emails, { kind: 'stranger-text-mail', phoneDigits, text, id, ...(said && { danger: said.danger }) }),
   ]
   if (said && ctx.textSender !== null && (await mayAnswer(ctx, phoneDigits)))
-    jobs.push(newJob(strangerAnswer, { phoneDigits, id, ...said }))
+    jobs.push(newJob(outgoingTexts, { kind: 'stranger-answer', phoneDigits, id, ...said }))
   await ctx.queue.enqueueAll(ctx.db, jobs)
 }
 

@@ -14,7 +14,7 @@ import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { gatewayToken, inboundTexts, textIn } from '#tests/support/messages/inbound-text.ts'
 import { readOutbox } from '#tests/support/messages/outbox.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
-import { deskTextJob } from './send-text.job.ts'
+import { textJob } from './texts.job.ts'
 
 const signal = new AbortController().signal
 const { sent, textSender } = collectMessages()
@@ -24,7 +24,8 @@ const phoneOnly = await openFileApi()
 const { book, erase, kinds, move, read } = deskOf(api)
 const text = (changes: object = {}) => ({ id: randomUUID(), template: 'first_contact', text: 'Hi Ada!', ...changes })
 const send = (id: string, body: object, at = api) => at.ask('POST', `/api/admin/bookings/${id}/texts`, body)
-const work = (bookingId: string, textId: string) => deskTextJob(api.ctx).handle({ bookingId, textId }, signal)
+const work = (bookingId: string, textId: string) =>
+  textJob(api.ctx).handle({ kind: 'desk-text', bookingId, textId }, signal)
 const answer = (body: unknown, authorization?: string, at = api) => textIn(at, body, authorization)
 /** What is done about a homeowner's text. */
 const outcomeOf = async (body: object) => (await answer(body)).json()
@@ -71,7 +72,7 @@ test('retries while the gateway is down, and tells the desk in the end', async (
   sent.isGatewayUp = false
   await expect(work(id, body.id)).rejects.toThrow('503')
   expect(await kinds(id)).toEqual(['created', 'text_requested'])
-  await deskTextJob(api.ctx).onExhausted?.({ bookingId: id, textId: body.id }, 'down')
+  await textJob(api.ctx).onExhausted?.({ kind: 'desk-text', bookingId: id, textId: body.id }, 'down')
   expect((await read(id)).events[2]).toMatchObject({ kind: 'text_failed', data: { why: 'gateway' } })
   sent.isGatewayUp = true
   await work(id, body.id)

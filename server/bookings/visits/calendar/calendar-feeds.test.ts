@@ -217,7 +217,7 @@ test('a URL belongs to the admin who made it, and ends for good when they are no
 
   const sent: Mail[] = []
   const mailer = { send: async (mail: Mail) => void sent.push(mail) }
-  await runJobs(api.ctx, emailJob({ ...api.ctx, mailer }))
+  await runJobs(api.ctx, emailJob({ ...api.ctx, mailer }), undefined, 'ended-calendar-feeds-mail')
   expect(sent).toMatchObject([{ subject: 'Some calendars stopped updating' }])
   expect(sent[0]?.text).toContain('the calendar addresses they made stopped working: Everyone, Noor.')
 })

@@ -4,28 +4,24 @@ import { changeBooking } from '#server/bookings/desk/steps/change-booking.ts'
 import { decideContact } from '#server/bookings/desk/steps/record-contact.ts'
 import { textNumber } from '#server/messages/consents/stopped-numbers.ts'
 import { type BookingText, bookingTexts } from '#server/platform/db/schema/texting.ts'
-import type { JobHandler } from '#server/platform/queue/queue.ts'
-import { deskText, findTextablePhone, type TextingContext } from './send-text.ts'
+import { findTextablePhone, type TextingContext } from './send-text.ts'
 
 /**
  * Sends a text to the booking's current number, if its owner still agrees, and records the contact. An automatic answer goes to the
- * number that texted, unless it said STOP since, and isn't a contact. A rerun sends the same key, so the gateway recognizes the repeat.
+ * number that texted, unless it said STOP since, and isn't a contact.
  */
-export function deskTextJob(ctx: TextingContext): JobHandler<{ bookingId: string; textId: string }> {
-  return {
-    kind: deskText,
-    async handle({ textId }) {
-      const text = await findWaiting(ctx, textId)
-      if (!text) return
-      const phone = text.answersPhone ?? (await findTextablePhone(ctx, text.bookingId))
-      const isSent = phone !== null && (await textNumber(ctx, { phone, text: text.text, key: text.id }))
-      await (isSent ? recordSent(ctx, text) : recordFailure(ctx, text, 'no_consent'))
-    },
-    async onExhausted({ textId }) {
-      const text = await findWaiting(ctx, textId)
-      if (text) await recordFailure(ctx, text, 'gateway')
-    },
-  }
+export async function sendDeskText(ctx: TextingContext, { textId }: { textId: string }): Promise<void> {
+  const text = await findWaiting(ctx, textId)
+  if (!text) return
+  const phone = text.answersPhone ?? (await findTextablePhone(ctx, text.bookingId))
+  const isSent = phone !== null && (await textNumber(ctx, { phone, text: text.text, key: text.id }))
+  await (isSent ? recordSent(ctx, text) : recordFailure(ctx, text, 'no_consent'))
+}
+
+/** Records that the gateway took none of the tries. */
+export async function giveUpDeskText(ctx: TextingContext, { textId }: { textId: string }): Promise<void> {
+  const text = await findWaiting(ctx, textId)
+  if (text) await recordFailure(ctx, text, 'gateway')
 }
 
 /** The text, or undefined once it was sent, given up on or erased. */

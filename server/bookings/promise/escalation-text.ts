@@ -1,0 +1,47 @@
+import type { Db } from '#server/platform/db/connect.ts'
+import type { TextSender } from '#server/platform/sms/text-senders.ts'
+import { applianceLabel } from '#shared/bookings/booking-fields.ts'
+import { type BusinessWithArea, internationalNumber } from '#shared/business/business.ts'
+import { findPlaceName } from '#shared/service-area/service-area.ts'
+import { formatMoment, shortDateAndZonedTime } from '#shared/time/formats.ts'
+import { type EscalationJob, findWaiting } from './find-waiting.ts'
+
+export interface EscalationTextContext {
+  db: Db
+  /** Null without SMS_URL. */
+  textSender: TextSender | null
+  business(): BusinessWithArea
+  config: { promise: { escalationPhone: string | undefined } }
+}
+
+/**
+ * Sends the text to ESCALATION_PHONE unless someone has answered by then. It names the appliance and the city but no person, because
+ * texts show on locked screens.
+ */
+export async function textEscalation(
+  { db, textSender, business, config: { promise } }: EscalationTextContext,
+  job: EscalationJob,
+): Promise<void> {
+  if (promise.escalationPhone === undefined || textSender === null) return
+  const waiting = await findWaiting(db, job)
+  if (!waiting) return
+  const { id, applianceType, customerZip } = waiting.booking
+  const appliance = applianceLabel(applianceType)
+  const place = findPlaceName(business().serviceArea, customerZip) ?? customerZip
+  const what = `(${appliance}, ${place})`
+  const { sentence, key } =
+    waiting.dangerAt !== undefined
+      ? {
+          sentence: `danger at a customer’s home ${what}, reported on ${formatMoment(waiting.dangerAt, shortDateAndZonedTime)}, and no one has reached them yet.`,
+          key: `danger-${waiting.dangerAt.getTime()}`,
+        }
+      : {
+          sentence: `no one has answered a booking yet ${what}. We promised a call by ${formatMoment(waiting.promisedAt, shortDateAndZonedTime)}.`,
+          key: `escalation-${waiting.promisedAt.getTime()}`,
+        }
+  await textSender.send({
+    to: internationalNumber(promise.escalationPhone),
+    text: `URGENT: ${sentence} ${business().url}/admin/bookings/${id}`,
+    key: `${id}-${key}`,
+  })
+}

@@ -1,0 +1,45 @@
+import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { type EscalationTextContext, textEscalation } from '#server/bookings/promise/escalation-text.ts'
+import { textNumber } from '#server/messages/consents/stopped-numbers.ts'
+import type { JobHandler } from '#server/platform/queue/queue.ts'
+import { dangerText } from './answer-danger.ts'
+import { giveUpDeskText, sendDeskText } from './send-desk-text.ts'
+import type { TextingContext } from './send-text.ts'
+import { outgoingTexts, type TextData, type TextJob, type TextKind } from './text-kinds.ts'
+
+type TextContext = TextingContext & EscalationTextContext
+
+/** Each sends its text, unless things have changed since or the number said STOP. */
+const senders: { [Kind in TextKind]: (ctx: TextContext, data: TextData[Kind]) => Promise<unknown> } = {
+  'desk-text': sendDeskText,
+  'promise-escalation-text': textEscalation,
+  'stranger-answer'(ctx, { phoneDigits, id, danger, language }) {
+    const text = dangerText(danger, { language, phone: ctx.business().phone, isTeamTold: false })
+    return textNumber(ctx, { phone: phoneDigits, text, key: id })
+  },
+  'keyword-answer'(ctx, { phoneDigits, keyword, id, language }) {
+    const { name, phone } = ctx.business()
+    const text = homeownerTexts(language).keywords[keyword](name, phone)
+    return textNumber(ctx, { phone: phoneDigits, text, key: id })
+  },
+}
+
+/** Sends one text. A rerun sends the same key, so the gateway recognizes the repeat. */
+export function textJob(ctx: TextContext): JobHandler<TextJob> {
+  return {
+    kind: outgoingTexts,
+    // Each kind had a queue of its own.
+    formerQueues: Object.keys(senders),
+    async handle(job) {
+      await sendText(ctx, job)
+    },
+    // The others have nothing to record.
+    async onExhausted(job) {
+      if (job.kind === 'desk-text') await giveUpDeskText(ctx, job)
+    },
+  }
+}
+
+function sendText<Kind extends TextKind>(ctx: TextContext, job: { kind: Kind } & TextData[Kind]) {
+  return senders[job.kind](ctx, job)
+}
