@@ -10,17 +10,11 @@ import { bookingWebhookJob } from '#server/bookings/webhooks/booking-webhook.job
 import { eventWebhookJob } from '#server/bookings/webhooks/event-webhook.job.ts'
 import { areaOpeningJob, areaRequestsSweepJob } from '#server/messages/area-requests/area-requests.job.ts'
 import { emailJob } from '#server/messages/emails.job.ts'
-import { customerConfirmationJob } from '#server/messages/homeowner-messages/confirmation.job.ts'
-import {
-  messageDeliveryJob,
-  messageDueJob,
-  messageSweepJob,
-} from '#server/messages/homeowner-messages/due-messages.job.ts'
-import { visitNewsJob } from '#server/messages/homeowner-messages/visit-news.job.ts'
+import { messageDueJob, messageSweepJob } from '#server/messages/homeowner-messages/due-messages.job.ts'
+import { homeownerMessageJob } from '#server/messages/homeowner-messages/homeowner-messages.job.ts'
 import { deskPushJob } from '#server/messages/notifications/desk-push.job.ts'
 import { morningMailsJob } from '#server/messages/notifications/morning/morning-mail.job.ts'
 import { stuckRowsMailJob } from '#server/messages/notifications/stuck-rows.job.ts'
-import { reviewRequestJob } from '#server/messages/review-requests/review-request.job.ts'
 import { textJob } from '#server/messages/texting/texts.job.ts'
 import { forgetEmailsJob } from '#server/platform/mail/forget-emails.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
@@ -31,7 +25,7 @@ import type { AppContext } from './context.ts'
 export function listJobs(ctx: AppContext): JobHandler<never>[] {
   return [
     emailJob(ctx),
-    customerConfirmationJob(ctx),
+    homeownerMessageJob(ctx),
     bookingWebhookJob(ctx),
     eventWebhookJob(ctx),
     takeInMissedJob(ctx),
@@ -44,11 +38,8 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     postPublicationJob(ctx),
     duePostsSweepJob(ctx),
     textJob(ctx),
-    visitNewsJob(ctx),
     messageDueJob(ctx),
     messageSweepJob(ctx),
-    messageDeliveryJob(ctx),
-    reviewRequestJob(ctx),
     eraseOldRecordsJob(ctx),
     forgetEmailsJob(ctx),
     areaOpeningJob(ctx),

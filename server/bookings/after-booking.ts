@@ -1,4 +1,5 @@
 import { emails } from '#server/messages/email-kinds.ts'
+import { homeownerMessage } from '#server/messages/homeowner-messages/homeowner-message-kinds.ts'
 import { listDeskPushes } from '#server/messages/notifications/desk-push.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
@@ -10,7 +11,6 @@ import { readDeskSettings } from './desk/desk-settings.ts'
 import { recordContact } from './desk/steps/record-contact.ts'
 import { takeInBooking } from './desk/take-in-booking.ts'
 import { keepLanguage } from './homeowner/link-language.ts'
-import { customerConfirmation } from './intake/booking-jobs.ts'
 import { bookingWebhook } from './webhooks/booking-webhook.job.ts'
 
 export interface AfterBookingContext extends DeskContext {
@@ -43,7 +43,7 @@ export async function afterBooking(
     : await takeIn(ctx, tx, { booking, language })
   await ctx.queue.enqueueAll(tx, [
     newJob(emails, { kind: 'booking-owner-notification', bookingId }),
-    ...(isReachable ? [newJob(customerConfirmation, { bookingId })] : []),
+    ...(isReachable ? [newJob(homeownerMessage, { kind: 'booking-customer-confirmation', bookingId })] : []),
     ...(ctx.config.bookingWebhook.url === undefined ? [] : [newJob(bookingWebhook, { bookingId })]),
     ...deskJobs,
   ])

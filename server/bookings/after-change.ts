@@ -1,5 +1,5 @@
 import { writeVisitMessages } from '#server/messages/homeowner-messages/write-messages.ts'
-import { enqueueReviewRequest } from '#server/messages/review-requests/review-request.job.ts'
+import { enqueueReviewRequest } from '#server/messages/review-requests/ask-for-review.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { newJob } from '#server/platform/queue/new-jobs.ts'

@@ -5,7 +5,7 @@ import { enterBooking } from '#server/bookings/intake/callers/enter-booking.ts'
 import { listJobs } from '#server/jobs.ts'
 import { emails } from '#server/messages/email-kinds.ts'
 import { emailJob } from '#server/messages/emails.job.ts'
-import { customerConfirmationJob } from '#server/messages/homeowner-messages/confirmation.job.ts'
+import { homeownerMessageJob } from '#server/messages/homeowner-messages/homeowner-messages.job.ts'
 import { newJob } from '#server/platform/queue/new-jobs.ts'
 import { bookingInput } from '#tests/support/bookings/booking-body.ts'
 import { openFileContext } from '#tests/support/database/context.ts'
@@ -32,7 +32,8 @@ async function storeBooking(changes = {}) {
 }
 
 const mailOwner = (bookingId: string) => emailJob(ctx).handle({ kind: 'booking-owner-notification', bookingId }, signal)
-const mailCustomer = (bookingId: string) => customerConfirmationJob(ctx).handle({ bookingId }, signal)
+const mailCustomer = (bookingId: string) =>
+  homeownerMessageJob(ctx).handle({ kind: 'booking-customer-confirmation', bookingId }, signal)
 const readMail = (key: string) => readOutboxMail(ctx, key)
 const header = (mail: Email, name: string) => mail.headers.find(({ key }) => key === name)?.value
 
@@ -111,9 +112,9 @@ test('a mailbox gets twelve messages a day, however its address is spelled, whil
     Array.from({ length: 15 }, (_, i) => storeBooking({ customer_email: spellings[i % spellings.length] })),
   )
   const mailer = { ...ctx.mailer, send: () => Promise.reject(new Error('The mail server is away.')) }
-  const failing = customerConfirmationJob({ ...ctx, mailer })
+  const failing = homeownerMessageJob({ ...ctx, mailer })
   for (const bookingId of ids) {
-    await failing.handle({ bookingId }, signal).catch(() => {})
+    await failing.handle({ kind: 'booking-customer-confirmation', bookingId }, signal).catch(() => {})
     await mailCustomer(bookingId)
     await mailOwner(bookingId)
   }

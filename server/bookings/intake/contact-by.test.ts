@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { saveSection } from '#server/business/business-facts.ts'
 import type { AppContext } from '#server/context.ts'
 import { emailJob } from '#server/messages/emails.job.ts'
-import { customerConfirmationJob } from '#server/messages/homeowner-messages/confirmation.job.ts'
+import { homeownerMessageJob } from '#server/messages/homeowner-messages/homeowner-messages.job.ts'
 import { type DayRange, hoursForm } from '#shared/business/business-hours.ts'
 import { contactPromise } from '#shared/promise/contact-promise.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
@@ -40,7 +40,7 @@ async function book(ctx: AppContext, body = bookingBody()) {
 const promisedAt = async (ctx: AppContext, id: string) => (await findRows(ctx, id)).desk.promisedAt
 
 async function mailsOf(ctx: AppContext, bookingId: string) {
-  await customerConfirmationJob(ctx).handle({ bookingId }, signal)
+  await homeownerMessageJob(ctx).handle({ kind: 'booking-customer-confirmation', bookingId }, signal)
   await emailJob(ctx).handle({ kind: 'booking-owner-notification', bookingId }, signal)
   const read = async (who: string) => {
     const { text = '', html = '' } = await readOutboxMail(ctx, `booking-${bookingId}-${who}`)

@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts'
 import { bookingWebhookJob } from '#server/bookings/webhooks/booking-webhook.job.ts'
 import { tooMany } from '#server/errors.ts'
 import { listJobs } from '#server/jobs.ts'
-import { customerConfirmationJob } from '#server/messages/homeowner-messages/confirmation.job.ts'
+import { homeownerMessageJob } from '#server/messages/homeowner-messages/homeowner-messages.job.ts'
 import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
@@ -135,11 +135,12 @@ test('a confirmation still pending when its address is corrected is sent once, t
   const body = bookingBody({ customer_email: 'wrong@customer.example' })
   await post(body, resting)
   await post({ ...body, customer_email: 'right@customer.example' }, resting)
-  const job = customerConfirmationJob(resting)
-  await job.handle({ bookingId: body.id }, signal)
+  const job = homeownerMessageJob(resting)
+  const confirmation = { kind: 'booking-customer-confirmation', bookingId: body.id } as const
+  await job.handle(confirmation, signal)
   expect(await listOutbox(resting, body.id)).toEqual([])
-  await job.handle({ bookingId: body.id, correction: 1 }, signal)
-  await job.handle({ bookingId: body.id, correction: 1 }, signal)
+  await job.handle({ ...confirmation, correction: 1 }, signal)
+  await job.handle({ ...confirmation, correction: 1 }, signal)
   expect(await listOutbox(resting, body.id)).toEqual([`booking-${body.id}-customer-1.eml`])
 })
 

@@ -8,13 +8,13 @@ import { applyCorrection } from '#server/bookings/desk/steps/apply-correction.ts
 import type { ConsentEvidence } from '#server/messages/consents/consent-evidence.ts'
 import { correctConsent, readConsentChange } from '#server/messages/consents/record-consent.ts'
 import { emails } from '#server/messages/email-kinds.ts'
+import { homeownerMessage } from '#server/messages/homeowner-messages/homeowner-message-kinds.ts'
 import { listDeskPushes } from '#server/messages/notifications/desk-push.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type BookingChange, bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { BookingInput } from '#shared/bookings/booking-form.ts'
-import { customerConfirmation } from './booking-jobs.ts'
 import { countCorrections, listChanges, writeCorrection } from './emails/write-correction.ts'
 
 /** Counted from when the booking first arrived. After that the shop has called, and a changed row would contradict what was said. */
@@ -75,7 +75,7 @@ async function correct(
   const job = { bookingId: stored.id, correction: number }
   await queue.enqueue(tx, emails, { kind: 'booking-correction-notification', ...job })
   if (changes.some(({ field, to }) => field === 'customer_email' && to !== null)) {
-    await queue.enqueue(tx, customerConfirmation, job)
+    await queue.enqueue(tx, homeownerMessage, { kind: 'booking-customer-confirmation', ...job })
   }
   return corrected
 }

@@ -4,36 +4,19 @@ import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import {
-  type DatedKind,
   type HomeownerMessage,
   homeownerMessages,
   type MessageOutcome,
 } from '#server/platform/db/schema/homeowner-messages.ts'
 import { forEachDue, type SweepContext, type Swept } from '#server/platform/queue/for-each-due.ts'
-import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
-import { textMessage } from '#server/platform/queue/retry-policies.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
 import type { MessageChannel } from '#shared/messages/homeowner-messages.ts'
 import { businessDayOf, momentOnBusinessDay } from '#shared/time/business-day.ts'
 import { dayMs } from '#shared/time/durations.ts'
+import { homeownerMessage } from './homeowner-message-kinds.ts'
 import { findKnownBooking, type KnownBooking } from './send-message.ts'
 import { readToldArrival } from './told-by-desk.ts'
 import { isMessage, pausesMs } from './write-messages.ts'
-
-/** Identifies a row of `homeowner_messages`. */
-export interface MessageJob {
-  bookingId: string
-  kind: DatedKind
-  /** In ISO 8601 format. */
-  moment: string
-}
-
-/** Retried for about ten minutes on one channel, then on the other for as long as the message is valid. */
-export const messageDelivery: JobKind<MessageJob> = {
-  name: 'homeowner-message',
-  ...textMessage,
-  expireInSeconds: 120,
-  concurrency: 4,
-}
 
 /** How long after its step a message is still news. */
 const newsForMs = { on_the_way: 15 * 60_000, done: dayMs } as const
@@ -83,7 +66,7 @@ async function takeMessage(
     return endMessage(tx, due, { outcome: 'not_needed', channel: null, now })
   }
   await tx.update(homeownerMessages).set({ judgedAt: now }).where(isMessage(due))
-  await queue.enqueue(tx, messageDelivery, { bookingId, kind, moment: moment.toISOString() })
+  await queue.enqueue(tx, homeownerMessage, { bookingId, kind, moment: moment.toISOString() })
 }
 
 /** Records the outcome. */

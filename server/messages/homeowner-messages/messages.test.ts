@@ -13,10 +13,9 @@ import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
 import { pendingJobs, runJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
-import { customerConfirmationJob } from './confirmation.job.ts'
-import { messageDeliveryJob } from './due-messages.job.ts'
-import { type MessageJob, messageDelivery, takeDueMessages } from './due-messages.ts'
-import { visitNewsJob } from './visit-news.job.ts'
+import { takeDueMessages } from './due-messages.ts'
+import { type DatedMessageJob, homeownerMessage } from './homeowner-message-kinds.ts'
+import { homeownerMessageJob } from './homeowner-messages.job.ts'
 
 const signal = new AbortController().signal
 /** A Wednesday morning in Portland, in winter. */
@@ -55,10 +54,15 @@ const tryLate = async (id: string, minutes: number) => {
 /** Does for this booking what the queue would do on its own. */
 async function deliver(id: string) {
   await takeDueMessages(api.ctx)
-  await runJobs(api.ctx, messageDeliveryJob(api.ctx), id)
+  await runDated(id)
 }
-const tellNews = (id: string) => runJobs(api.ctx, visitNewsJob(api.ctx), id)
-const confirm = (id: string) => runJobs(api.ctx, customerConfirmationJob(api.ctx), id)
+async function runDated(id: string) {
+  for (const { kind } of await datedJobs(id)) await runJobs(api.ctx, homeownerMessageJob(api.ctx), id, kind)
+}
+const datedJobs = async (id: string) =>
+  (await pendingJobs<DatedMessageJob>(api.ctx, homeownerMessage.name, id)).filter(({ moment }) => moment)
+const tellNews = (id: string) => runJobs(api.ctx, homeownerMessageJob(api.ctx), id, 'visit-mail')
+const confirm = (id: string) => runJobs(api.ctx, homeownerMessageJob(api.ctx), id, 'booking-customer-confirmation')
 
 async function outcomes(id: string) {
   const { rows } = await api.ctx.db.execute<{ kind: string; outcome: string | null; channel: string | null }>(
@@ -189,7 +193,7 @@ test('“on the way” gives the minutes if they are known, and is no longer sen
   expect(sent.mails[0]?.text).toContain('should be there in about 25 minutes.')
   sent.mails = []
   later(15 * minuteMs)
-  await runJobs(api.ctx, messageDeliveryJob(api.ctx), old)
+  await runDated(old)
   expect(sent.mails).toEqual([])
   expect(await outcomes(old)).toContain('on_the_way not_needed')
 })
@@ -252,11 +256,11 @@ test('an erased person gets nothing, even if the message was already on its way'
   const [waiting, taken] = [await bookVisit({ customer_email: who }), await bookVisit({ customer_email: who })]
   now = reminded
   await takeDueMessages(api.ctx)
-  const jobs = await pendingJobs<MessageJob>(api.ctx, messageDelivery.name, taken)
+  const jobs = await datedJobs(taken)
   const body = { who, confirmation: who, booking_ids: [waiting, taken] }
   expect((await api.ask('POST', '/api/admin/personal-data/erase', body)).json).toMatchObject({ erased: 2 })
   expect(jobs).toHaveLength(1)
-  for (const job of jobs) await messageDeliveryJob(api.ctx).handle(job, signal)
+  for (const job of jobs) await homeownerMessageJob(api.ctx).handle(job, signal)
   await deliver(waiting)
   expect(sent.mails).toEqual([])
   expect(await outcomes(waiting)).toEqual([])
@@ -267,8 +271,8 @@ test('if the gateway stays down, an email goes out instead, once', async () => {
   now = reminded
   sent.isGatewayUp = false
   await takeDueMessages(api.ctx)
-  const job = messageDeliveryJob(api.ctx)
-  for (const data of await pendingJobs<MessageJob>(api.ctx, messageDelivery.name, id)) {
+  const job = homeownerMessageJob(api.ctx)
+  for (const data of await datedJobs(id)) {
     await expect(job.handle(data, signal)).rejects.toThrow('503')
     await job.onExhausted?.(data, '503')
     sent.isGatewayUp = true

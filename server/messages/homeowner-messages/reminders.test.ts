@@ -10,8 +10,9 @@ import { dayMs, hourMs, minuteMs } from '#shared/time/durations.ts'
 import { bookingInput } from '#tests/support/bookings/booking-body.ts'
 import { collectJobs, openFileContext } from '#tests/support/database/context.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
-import { messageDeliveryJob } from './due-messages.job.ts'
-import { type MessageJob, messageDelivery, takeDueMessages } from './due-messages.ts'
+import { takeDueMessages } from './due-messages.ts'
+import { type DatedMessageJob, homeownerMessage } from './homeowner-message-kinds.ts'
+import { homeownerMessageJob } from './homeowner-messages.job.ts'
 import { findWaysOff } from './message-templates.ts'
 import { reminderMoment } from './write-messages.ts'
 
@@ -194,10 +195,10 @@ async function liveThrough(start: number, { visits: count, seed }: { visits: num
     seen.push({ key, at: now.getTime() })
     if (fate === 1) throw new Error('killed before that was written down')
   }
-  const job = messageDeliveryJob(ctx)
+  const job = homeownerMessageJob(ctx)
   const work = async () => {
-    const { rows } = await ctx.db.execute<{ id: string; data: MessageJob }>(
-      sql`SELECT id, data FROM pgboss.job WHERE name = ${messageDelivery.name}`,
+    const { rows } = await ctx.db.execute<{ id: string; data: DatedMessageJob }>(
+      sql`SELECT id, data FROM pgboss.job WHERE name = ${homeownerMessage.name} AND data ? 'moment'`,
     )
     for (const { id, data } of rows) {
       const both = await Promise.allSettled([job.handle(data, signal), job.handle(data, signal)])

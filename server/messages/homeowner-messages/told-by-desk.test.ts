@@ -6,9 +6,9 @@ import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
-import { messageDeliveryJob } from './due-messages.job.ts'
-import { type MessageJob, messageDelivery, takeDueMessages } from './due-messages.ts'
-import { visitNewsJob } from './visit-news.job.ts'
+import { takeDueMessages } from './due-messages.ts'
+import { type DatedMessageJob, homeownerMessage } from './homeowner-message-kinds.ts'
+import { homeownerMessageJob } from './homeowner-messages.job.ts'
 
 const signal = new AbortController().signal
 /** A Wednesday morning in Portland, in winter. */
@@ -48,7 +48,7 @@ const sendText = (job: { bookingId: string; textId: string }) =>
   textJob(api.ctx).handle({ kind: 'desk-text', ...job }, signal)
 const giveUpText = (job: { bookingId: string; textId: string }) =>
   textJob(api.ctx).onExhausted?.({ kind: 'desk-text', ...job }, 'down')
-const tellNews = (bookingId: string) => visitNewsJob(api.ctx).handle({ bookingId }, signal)
+const tellNews = (bookingId: string) => homeownerMessageJob(api.ctx).handle({ kind: 'visit-mail', bookingId }, signal)
 const wordsSent = () => sent.texts.map(({ text }) => text)
 
 async function outcomeOf(id: string, kind: string) {
@@ -128,10 +128,10 @@ test('“on the way” waits for the desk’s text about it, and the site sends 
   await takeDueMessages(api.ctx)
   expect(await outcomeOf(told, 'on_the_way')).toBe('not_needed')
   expect(await outcomeOf(other, 'on_the_way')).toBeNull()
-  const jobs = await pendingJobs<MessageJob>(api.ctx, messageDelivery.name, failed)
+  const jobs = await pendingJobs<DatedMessageJob>(api.ctx, homeownerMessage.name, failed)
   const onTheWay = jobs.filter(({ kind }) => kind === 'on_the_way')
   expect(onTheWay).toHaveLength(1)
-  const job = messageDeliveryJob(api.ctx)
+  const job = homeownerMessageJob(api.ctx)
   for (const data of onTheWay) {
     await expect(job.handle(data, signal)).rejects.toThrow('on its way')
     sent.isGatewayUp = false

@@ -12,8 +12,8 @@ import { readCalendar } from '#tests/support/bookings/calendar-readers.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { runJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
-import { customerConfirmationJob } from './confirmation.job.ts'
-import { findNews, visitNewsJob } from './visit-news.job.ts'
+import { homeownerMessageJob } from './homeowner-messages.job.ts'
+import { findNews } from './visit-news.ts'
 
 const signal = new AbortController().signal
 const start = new Date('2026-11-21T18:00:00.000Z')
@@ -33,7 +33,7 @@ const { book, contact, erase, move, read, step, undo } = deskOf(api, { customer_
 const note = (id: string) => step(id, 'notes', { id: randomUUID(), text: 'Gate is open' })
 const cancelAtTheDoor = (id: string) => move(id, 'cancelled', { reason: 'too_expensive' })
 /** Runs every pending job about this visit and returns how many there were. */
-const workOnJobs = (id: string) => runJobs(api.ctx, visitNewsJob(api.ctx), id)
+const workOnJobs = (id: string) => runJobs(api.ctx, homeownerMessageJob(api.ctx), id, 'visit-mail')
 /** Takes a step and tells the homeowner if that is news. */
 async function moveAndTell(id: string, to: string, more: object = {}) {
   await move(id, to, more)
@@ -69,10 +69,10 @@ test('a homeowner hears about a time, a new time and a cancellation, always with
 test('whatever is booked in somebody’s name and moved, their mailbox gets twelve messages a day, and the next ones tomorrow', async () => {
   const theirs = deskOf(limited, { customer_email: 'victim@gmail.com' })
   const changes = async (id: string) => {
-    await runJobs(limited.ctx, customerConfirmationJob(limited.ctx), id)
+    await runJobs(limited.ctx, homeownerMessageJob(limited.ctx), id, 'booking-customer-confirmation')
     for (const chosen of [window, later, window, later]) {
       await theirs.move(id, 'scheduled', { window: chosen })
-      await runJobs(limited.ctx, visitNewsJob(limited.ctx), id)
+      await runJobs(limited.ctx, homeownerMessageJob(limited.ctx), id, 'visit-mail')
     }
   }
   for (const customer_email of [
@@ -85,7 +85,7 @@ test('whatever is booked in somebody’s name and moved, their mailbox gets twel
   expect(sent.mails).toHaveLength(12)
   await limited.ctx.db.execute(sql`DELETE FROM request_limits`)
   const id = await theirs.book({})
-  await runJobs(limited.ctx, customerConfirmationJob(limited.ctx), id)
+  await runJobs(limited.ctx, homeownerMessageJob(limited.ctx), id, 'booking-customer-confirmation')
   expect(sent.mails).toHaveLength(13)
 })
 
@@ -124,7 +124,7 @@ test('nobody hears about a step twice, about an undone step, or about steps in b
   await move(quick, 'scheduled', { window })
   await workOnJobs(undone)
   await workOnJobs(quick)
-  await visitNewsJob(api.ctx).handle({ bookingId: quick }, signal)
+  await homeownerMessageJob(api.ctx).handle({ kind: 'visit-mail', bookingId: quick }, signal)
   expect(sent.mails.map((mail) => entryIn(mail).events)).toMatchObject([[{ uid: quick, ...window }]])
 })
 
@@ -188,16 +188,17 @@ test('two simultaneous jobs send one email, and a failed one is retried with the
   sent.onMail = async () => {
     throw new Error('the mail server answered 451')
   }
-  const job = visitNewsJob(api.ctx)
-  await expect(job.handle({ bookingId: id }, signal)).rejects.toThrow('451')
+  const job = homeownerMessageJob(api.ctx)
+  const news = { kind: 'visit-mail', bookingId: id } as const
+  await expect(job.handle(news, signal)).rejects.toThrow('451')
   const letGo = Promise.withResolvers<void>()
   sent.onMail = () => letGo.promise
-  const first = job.handle({ bookingId: id }, signal)
+  const first = job.handle(news, signal)
   await expect.poll(() => sent.mails.length).toBe(2)
-  await expect(job.handle({ bookingId: id }, signal)).rejects.toThrow('on its way')
+  await expect(job.handle(news, signal)).rejects.toThrow('on its way')
   letGo.resolve()
   await first
-  await job.handle({ bookingId: id }, signal)
+  await job.handle(news, signal)
   expect(sent.mails.map(({ key }) => key)).toEqual([`booking-${id}-visit-1`, `booking-${id}-visit-1`])
 })
 

@@ -13,7 +13,7 @@ import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { wakeUp } from '#server/platform/queue/retry-policies.ts'
 import { addDays, businessDayOf, momentOnBusinessDay } from '#shared/time/business-day.ts'
 import { hourMs } from '#shared/time/durations.ts'
-import { enqueueVisitNews } from './visit-news.job.ts'
+import { enqueueVisitNews } from './visit-news.ts'
 
 /** Processes what is due. The rows say what that is, so an extra job does nothing. */
 export const messageWakeUp: JobKind<{ bookingId: string }> = {

@@ -3,11 +3,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { keepLanguage } from '#server/bookings/homeowner/link-language.ts'
+import { homeownerMessageJob } from '#server/messages/homeowner-messages/homeowner-messages.job.ts'
 import { hourMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
-import { reviewRequestJob } from './review-request.job.ts'
 
 const signal = new AbortController().signal
 const reviewUrl = 'https://reviews.example.com/write?shop=1'
@@ -37,10 +37,14 @@ const later = (hours: number) => {
 
 /** Runs the jobs that are due, as the queue would. A job that fails stays. */
 async function workOnDue(id: string): Promise<number> {
-  const { rows } = await api.ctx.db.execute<{ id: string }>(sql`SELECT id FROM pgboss.job WHERE name = 'review-request'
+  const { rows } = await api.ctx.db.execute<{
+    id: string
+  }>(sql`SELECT id FROM pgboss.job WHERE data->>'kind' = 'review-request'
     AND data->>'bookingId' = ${id} AND start_after <= ${now}::timestamptz`)
   for (const { id: job } of rows) {
-    const [run] = await Promise.allSettled([reviewRequestJob(api.ctx).handle({ bookingId: id }, signal)])
+    const [run] = await Promise.allSettled([
+      homeownerMessageJob(api.ctx).handle({ kind: 'review-request', bookingId: id }, signal),
+    ])
     if (run.status === 'fulfilled') await api.ctx.db.execute(sql`DELETE FROM pgboss.job WHERE id = ${job}`)
   }
   return rows.length
@@ -70,7 +74,7 @@ test('if the process dies after handing the email over, the rerun sends the same
   }
   expect(await workOnDue(id)).toBe(1)
   expect(await workOnDue(id)).toBe(1)
-  await reviewRequestJob(api.ctx).handle({ bookingId: id }, signal)
+  await homeownerMessageJob(api.ctx).handle({ kind: 'review-request', bookingId: id }, signal)
   expect(sent.mails.map(({ key }) => key)).toEqual([`booking-${id}-review`, `booking-${id}-review`])
 })
 
@@ -101,10 +105,11 @@ test('two jobs at the same moment send one request', async () => {
   const id = await book()
   await finish(id)
   later(24)
-  const job = reviewRequestJob(api.ctx)
-  const runs = await Promise.allSettled([1, 2, 3].map(() => job.handle({ bookingId: id }, signal)))
+  const job = homeownerMessageJob(api.ctx)
+  const request = { kind: 'review-request', bookingId: id } as const
+  const runs = await Promise.allSettled([1, 2, 3].map(() => job.handle(request, signal)))
   expect(runs.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
-  await job.handle({ bookingId: id }, signal)
+  await job.handle(request, signal)
   expect(sent.mails).toHaveLength(1)
 })
 

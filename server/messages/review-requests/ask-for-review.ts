@@ -4,40 +4,23 @@
  */
 
 import { and, eq, isNull } from 'drizzle-orm'
-import type pg from 'pg'
 import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
 import { findLanguage } from '#server/bookings/homeowner/link-language.ts'
+import { homeownerMessage } from '#server/messages/homeowner-messages/homeowner-message-kinds.ts'
+import type { MessageContext } from '#server/messages/homeowner-messages/send-message.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { takeAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { reviewRequests } from '#server/platform/db/schema/review-requests.ts'
-import type { Mailer } from '#server/platform/mail/mailer.ts'
-import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
-import { mailForADay } from '#server/platform/queue/retry-policies.ts'
-import type { Business } from '#shared/business/business.ts'
+
+import type { Queue } from '#server/platform/queue/queue.ts'
 import { dayMs } from '#shared/time/durations.ts'
 import { reviewRequestMail } from './review-request.email.tsx'
-
-/** Retried for a day. */
-const reviewRequestKind: JobKind<{ bookingId: string }> = {
-  name: 'review-request',
-  ...mailForADay,
-  concurrency: 2,
-}
 
 const pauseMs = dayMs
 /** The queue and the step may take the time from different clocks. */
 const toleranceMs = 60_000
-
-interface ReviewContext {
-  db: Db
-  pool: pg.Pool
-  clock: Clock
-  mailer: Pick<Mailer, 'send'>
-  business(): Business
-}
 
 /** Enqueues the request for a day after a job is done. */
 export async function enqueueReviewRequest(
@@ -47,32 +30,14 @@ export async function enqueueReviewRequest(
 ): Promise<void> {
   if (after.state !== 'done' || before.state === 'done') return
   const startAfter = new Date(clock.now().getTime() + pauseMs)
-  await queue.enqueue(tx, reviewRequestKind, { bookingId: after.bookingId }, { startAfter })
-}
-
-export function reviewRequestJob(ctx: ReviewContext): JobHandler<{ bookingId: string }> {
-  return {
-    kind: reviewRequestKind,
-    async handle({ bookingId }) {
-      // A booking that was reopened and finished again has two of these, which may run at the same moment.
-      const lock = await takeAdvisoryLock(ctx.pool, lockKeyOf(bookingId))
-      if (!lock) throw new Error('another request about this booking is on its way')
-      try {
-        await askForReview(ctx, bookingId)
-      } finally {
-        await lock.release()
-      }
-    },
-  }
-}
-
-/** 48 bits of the booking's id, different ones than the emails about its visit use. */
-function lockKeyOf(bookingId: string): number {
-  return Number.parseInt(bookingId.replaceAll('-', '').slice(-12), 16)
+  await queue.enqueue(tx, homeownerMessage, { kind: 'review-request', bookingId: after.bookingId }, { startAfter })
 }
 
 /** If the process dies before the request is recorded, the rerun sends the same Message-ID again. */
-async function askForReview(ctx: ReviewContext, bookingId: string): Promise<void> {
+export async function askForReview(
+  ctx: Pick<MessageContext, 'db' | 'clock' | 'mailer' | 'business'>,
+  { bookingId }: { bookingId: string },
+): Promise<void> {
   const { settings } = await readDeskSettings(ctx.db)
   const now = ctx.clock.now()
   const booking = await findToAsk(ctx.db, bookingId, now)

@@ -1,11 +1,9 @@
-import { type BookingJob, type CorrectionJob, customerConfirmation } from '#server/bookings/intake/booking-jobs.ts'
+import type { BookingJob, CorrectionJob } from '#server/bookings/intake/booking-jobs.ts'
 import { isConfirmedByCorrectionAfter } from '#server/bookings/intake/read-corrections.ts'
 import { readVisit, readVisits } from '#server/bookings/visits/calendar/read-visits.ts'
-import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { hourMs } from '#shared/time/durations.ts'
-import { withBookingLock } from './booking-lock.ts'
 import { findKnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
-import { findLastTold, findNews, noteTold, numberAfter, ofThisVisit } from './visit-news.job.ts'
+import { findLastTold, findNews, noteTold, numberAfter, ofThisVisit } from './visit-news.ts'
 
 /** A text that confirms a booking hours later would only cause worry. */
 const textWithinMs = hourMs
@@ -15,14 +13,7 @@ const textWithinMs = hourMs
  * the email is still pending when the address is corrected, the correction's job takes over. If the address is removed, a text goes
  * out instead. A visit that is scheduled by then is announced along with it, and not a second time.
  */
-export function customerConfirmationJob(ctx: MessageContext): JobHandler<BookingJob | CorrectionJob> {
-  return {
-    kind: customerConfirmation,
-    handle: (job) => withBookingLock(ctx.pool, job.bookingId, () => confirmBooking(ctx, job)),
-  }
-}
-
-async function confirmBooking(ctx: MessageContext, job: BookingJob | CorrectionJob): Promise<void> {
+export async function confirmBooking(ctx: MessageContext, job: BookingJob | CorrectionJob): Promise<void> {
   const { bookingId } = job
   const correction = 'correction' in job ? job.correction : 0
   const known = await findKnownBooking(ctx.db, bookingId)

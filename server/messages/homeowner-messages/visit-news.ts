@@ -11,21 +11,14 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type VisitMail, visitMails } from '#server/platform/db/schema/calendars.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
-import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
-import { newsMail } from '#server/platform/queue/retry-policies.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
-import { withBookingLock } from './booking-lock.ts'
+import { homeownerMessage } from './homeowner-message-kinds.ts'
 import { findKnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
 import { readToldTime } from './told-by-desk.ts'
 
 /** What happened to the visit: it got a time, got a different time, or no longer has one. */
 type VisitNews = 'scheduled' | 'moved' | 'called_off'
-
-/** Retried for a day, like a booking's confirmation. */
-const visitNewsKind: JobKind<{ bookingId: string }> = {
-  name: 'visit-mail',
-  ...newsMail,
-}
 
 /** Longer than a step can be undone, and longer than it takes someone at the board to change their mind. */
 const pauseMs = 30_000
@@ -42,19 +35,10 @@ export async function enqueueVisitNews(
     before.windowEnd?.getTime() === after.windowEnd?.getTime()
   if (isSame || (before.windowStart === null && after.windowStart === null)) return
   const startAfter = new Date(clock.now().getTime() + pauseMs)
-  await queue.enqueue(tx, visitNewsKind, { bookingId: after.bookingId }, { startAfter })
+  await queue.enqueue(tx, homeownerMessage, { kind: 'visit-mail', bookingId: after.bookingId }, { startAfter })
 }
 
-export function visitNewsJob(ctx: MessageContext): JobHandler<{ bookingId: string }> {
-  return {
-    kind: visitNewsKind,
-    async handle({ bookingId }) {
-      await withBookingLock(ctx.pool, bookingId, () => tellNews(ctx, bookingId))
-    },
-  }
-}
-
-async function tellNews(ctx: MessageContext, bookingId: string): Promise<void> {
+export async function tellNews(ctx: MessageContext, { bookingId }: { bookingId: string }): Promise<void> {
   const known = await findKnownBooking(ctx.db, bookingId)
   if (!known) return
   const told = await findLastTold(ctx.db, bookingId)

@@ -1,0 +1,50 @@
+import { askForReview } from '#server/messages/review-requests/ask-for-review.ts'
+import type { JobHandler } from '#server/platform/queue/queue.ts'
+import { withBookingLock } from './booking-lock.ts'
+import { confirmBooking } from './confirm-booking.ts'
+import { deliverMessage } from './deliver-message.ts'
+import {
+  type HomeownerMessageData,
+  type HomeownerMessageJob,
+  type HomeownerMessageKind,
+  homeownerMessage,
+} from './homeowner-message-kinds.ts'
+import type { MessageContext } from './send-message.ts'
+import { tellNews } from './visit-news.ts'
+
+const senders: {
+  [Kind in HomeownerMessageKind]: (
+    ctx: MessageContext,
+    data: { kind: Kind } & HomeownerMessageData[Kind],
+  ) => Promise<void>
+} = {
+  reminder: deliverMessage,
+  on_the_way: deliverMessage,
+  running_late: deliverMessage,
+  done: deliverMessage,
+  'booking-customer-confirmation': confirmBooking,
+  'visit-mail': tellNews,
+  'review-request': askForReview,
+}
+
+/** Sends one message, one at a time to each homeowner. */
+export function homeownerMessageJob(ctx: MessageContext): JobHandler<HomeownerMessageJob> {
+  return {
+    kind: homeownerMessage,
+    // Each kind without a moment had a queue of its own.
+    formerQueues: ['booking-customer-confirmation', 'visit-mail', 'review-request'],
+    handle: (job) => withBookingLock(ctx.pool, job.bookingId, () => send(ctx, job)),
+    // This is a job with retries, too: an email about a visit is worth trying for longer than a gateway outage lasts.
+    async onExhausted(job) {
+      if (!('moment' in job)) return
+      await withBookingLock(ctx.pool, job.bookingId, () => deliverMessage(ctx, job, { isLastResort: true }))
+    },
+  }
+}
+
+function send<Kind extends HomeownerMessageKind>(
+  ctx: MessageContext,
+  job: { kind: Kind } & HomeownerMessageData[Kind],
+): Promise<void> {
+  return senders[job.kind](ctx, job)
+}
