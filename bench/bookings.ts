@@ -110,7 +110,7 @@ async function waitForJobs(pool: pg.Pool) {
 async function measureDrain(pool: pg.Pool): Promise<number> {
   const countDone = async () => {
     const { rows } = await pool.query<{ done: number }>(
-      "SELECT count(*)::int AS done FROM pgboss.job WHERE name LIKE 'booking-%' AND state = 'completed'",
+      "SELECT count(*)::int AS done FROM pgboss.job WHERE coalesce(data->>'kind', name) LIKE 'booking-%' AND state = 'completed'",
     )
     return rows[0]?.done ?? 0
   }

@@ -1,16 +1,10 @@
 import { nightlyBackupJob } from '#server/backups/nightly-backup.job.ts'
-import { removeOrphansJob } from '#server/blog/images/remove-orphans.job.ts'
-import { duePostsSweepJob, postPublicationJob } from '#server/blog/posts/save/scheduled-publishing.job.ts'
-import { takeInMissedJob } from '#server/bookings/desk/take-in-missed.job.ts'
-import { eraseOldRecordsJob } from '#server/bookings/erasure/old-records.job.ts'
-import { photoRemovalJob, unfinishedPhotosJob } from '#server/bookings/homeowner/photos/photos.job.ts'
-import { keepLedgerDaysJob } from '#server/bookings/promise/ledger/keep-ledger-days.ts'
-import { promiseStepJob, promiseSweepJob } from '#server/bookings/promise/promise.job.ts'
+import { postPublicationJob } from '#server/blog/posts/save/scheduled-publishing.job.ts'
+import { photoRemovalJob } from '#server/bookings/homeowner/photos/photos.job.ts'
 import { bookingWebhookJob } from '#server/bookings/webhooks/booking-webhook.job.ts'
 import { eventWebhookJob } from '#server/bookings/webhooks/event-webhook.job.ts'
 import { areaOpeningJob, areaRequestsSweepJob } from '#server/messages/area-requests/area-requests.job.ts'
 import { emailJob } from '#server/messages/emails.job.ts'
-import { messageDueJob, messageSweepJob } from '#server/messages/homeowner-messages/due-messages.job.ts'
 import { homeownerMessageJob } from '#server/messages/homeowner-messages/homeowner-messages.job.ts'
 import { deskPushJob } from '#server/messages/notifications/desk-push.job.ts'
 import { morningMailsJob } from '#server/messages/notifications/morning/morning-mail.job.ts'
@@ -20,6 +14,7 @@ import { forgetEmailsJob } from '#server/platform/mail/forget-emails.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { failedRunMailJob, scheduledGenerationJob } from '#server/writing/scheduled-generation.job.ts'
 import type { AppContext } from './context.ts'
+import { everyMinuteJob, everyNightJob, wakeUpJob } from './sweeps.job.ts'
 
 /** Every background job in the product, in one list. */
 export function listJobs(ctx: AppContext): JobHandler<never>[] {
@@ -28,25 +23,18 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     homeownerMessageJob(ctx),
     bookingWebhookJob(ctx),
     eventWebhookJob(ctx),
-    takeInMissedJob(ctx),
-    promiseStepJob(ctx),
-    promiseSweepJob(ctx),
-    keepLedgerDaysJob(ctx),
+    wakeUpJob(ctx),
+    everyMinuteJob(ctx),
+    everyNightJob(ctx),
     deskPushJob(ctx),
     morningMailsJob(ctx),
     stuckRowsMailJob(ctx),
     postPublicationJob(ctx),
-    duePostsSweepJob(ctx),
     textJob(ctx),
-    messageDueJob(ctx),
-    messageSweepJob(ctx),
-    eraseOldRecordsJob(ctx),
     forgetEmailsJob(ctx),
     areaOpeningJob(ctx),
     areaRequestsSweepJob(ctx),
     photoRemovalJob(ctx),
-    unfinishedPhotosJob(ctx),
-    removeOrphansJob(ctx),
     scheduledGenerationJob(ctx),
     failedRunMailJob(ctx),
     ...nightlyBackupJob(ctx),

@@ -28,7 +28,7 @@ const refused = (reason: string) => [
 test('the site is ready when it can store a booking, and the check leaves nothing behind', async () => {
   expect(await askNewProcess()).toEqual(ready)
   const { rows } = await ctx.db.execute(
-    sql`SELECT (SELECT count(*)::int FROM bookings) AS bookings, (SELECT count(*)::int FROM pgboss.job WHERE name LIKE 'booking-%') AS jobs`,
+    sql`SELECT (SELECT count(*)::int FROM bookings) AS bookings, (SELECT count(*)::int FROM pgboss.job WHERE data ? 'bookingId') AS jobs`,
   )
   expect(rows).toEqual([{ bookings: 0, jobs: 0 }])
 })

@@ -175,10 +175,10 @@ async function expectEveryJob() {
     `SELECT b.id, j.owner, j.customer, j.webhook, j.wake_ups, s.steps
      FROM bookings b
      CROSS JOIN LATERAL (
-       SELECT count(*) FILTER (WHERE name = 'booking-owner-notification') AS owner,
-         count(*) FILTER (WHERE name = 'booking-customer-confirmation') AS customer,
+       SELECT count(*) FILTER (WHERE data->>'kind' = 'booking-owner-notification') AS owner,
+         count(*) FILTER (WHERE data->>'kind' = 'booking-customer-confirmation') AS customer,
          count(*) FILTER (WHERE name = 'booking-webhook') AS webhook,
-         count(*) FILTER (WHERE name = 'promise-step') AS wake_ups
+         count(*) FILTER (WHERE data->>'kind' = 'promise-step') AS wake_ups
        FROM pgboss.job WHERE data->>'bookingId' = b.id::text
      ) j
      CROSS JOIN LATERAL (SELECT count(*) AS steps FROM promise_steps WHERE booking_id = b.id) s

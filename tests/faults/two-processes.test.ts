@@ -163,7 +163,7 @@ function mailsOf(site: SiteProcess): number {
 async function jobsUnderWay(): Promise<number> {
   const [row] = await queryOnce<{ count: number }>(
     cluster.url,
-    "SELECT count(*)::int FROM pgboss.job WHERE name LIKE 'booking-%' AND state IN ('created', 'retry', 'active')",
+    "SELECT count(*)::int FROM pgboss.job WHERE coalesce(data->>'kind', name) LIKE 'booking-%' AND state IN ('created', 'retry', 'active')",
   )
   return row?.count ?? 0
 }

@@ -18,7 +18,7 @@ import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 import { dumpDatabase, tablesAboutBookings } from '#tests/support/database/database-dump.ts'
 import { readOutbox } from '#tests/support/messages/outbox.ts'
 import { exportPerson } from './export-person.ts'
-import { eraseOldRecords } from './old-records.job.ts'
+import { eraseOldRecords } from './old-records.ts'
 
 let now = new Date()
 const api = await openFileApi({ clock: { now: () => new Date(now) } })

@@ -6,20 +6,14 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { type PromiseStep, promiseSteps } from '#server/platform/db/schema/promise.ts'
 import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
-import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
-import { wakeUp } from '#server/platform/queue/retry-policies.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
 import type { DeskSettings } from '#shared/bookings/desk-settings.ts'
 import { minuteMs } from '#shared/time/durations.ts'
 import { dangerAgainMs } from './due-moments.ts'
+import { wakeUps } from './wake-ups.ts'
 
 /** What the ladder needs to know about a booking that was taken in. */
 export type TakenIn = Pick<DeskBooking, 'bookingId' | 'isWaiting' | 'promisedAt' | 'promisedMinutes' | 'dueAt'>
-
-/** Wakes the ladder when a step is due. The row says what is due, so an extra job does nothing. */
-export const promiseStepWakeUp: JobKind<{ bookingId: string }> = {
-  name: 'promise-step',
-  ...wakeUp,
-}
 
 /**
  * The steps of a new booking, to be inserted in its transaction, and the jobs that wake the ladder, to be enqueued there too. A
@@ -83,7 +77,7 @@ export async function planDangerStep(
 type PlannedStep = Pick<PromiseStep, 'bookingId' | 'step' | 'dueAt'>
 
 function wakeUpsFor(steps: PlannedStep[]): NewJob[] {
-  return steps.map(({ bookingId, dueAt }) => newJob(promiseStepWakeUp, { bookingId }, dueAt))
+  return steps.map(({ bookingId, dueAt }) => newJob(wakeUps, { kind: 'promise-step', bookingId }, dueAt))
 }
 
 function stepsOf({ bookingId, ...row }: Omit<TakenIn, 'isWaiting'>, settings: DeskSettings): PlannedStep[] {

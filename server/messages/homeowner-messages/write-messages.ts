@@ -5,21 +5,15 @@
 
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
+import { wakeUps } from '#server/bookings/promise/wake-ups.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { type DatedKind, homeownerMessages } from '#server/platform/db/schema/homeowner-messages.ts'
-import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
-import { wakeUp } from '#server/platform/queue/retry-policies.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
 import { addDays, businessDayOf, momentOnBusinessDay } from '#shared/time/business-day.ts'
 import { hourMs } from '#shared/time/durations.ts'
 import { enqueueVisitNews } from './visit-news.ts'
-
-/** Processes what is due. The rows say what that is, so an extra job does nothing. */
-export const messageWakeUp: JobKind<{ bookingId: string }> = {
-  name: 'homeowner-message-due',
-  ...wakeUp,
-}
 
 /**
  * How long a message waits after its step: longer than the step can be undone and, for a late visit, long enough for the desk to
@@ -91,7 +85,8 @@ async function writeReminder(
     .set(asNew)
     .where(and(isMessage({ bookingId: row.bookingId, ...message }), eq(homeownerMessages.outcome, 'not_needed')))
     .returning()
-  if (revived.length > 0) await ctx.queue.enqueue(tx, messageWakeUp, { bookingId: row.bookingId })
+  if (revived.length > 0)
+    await ctx.queue.enqueue(tx, wakeUps, { kind: 'homeowner-message-due', bookingId: row.bookingId })
 }
 
 const asNew = { judgedAt: null, outcome: null, channel: null, endedAt: null }
@@ -111,7 +106,8 @@ async function writeMessage(
       setWhere: isNotOnItsWay,
     })
     .returning()
-  if (written.length > 0) await queue.enqueue(tx, messageWakeUp, { bookingId }, { startAfter: dueAt })
+  if (written.length > 0)
+    await queue.enqueue(tx, wakeUps, { kind: 'homeowner-message-due', bookingId }, { startAfter: dueAt })
 }
 
 /** A message that a job is about to send is left to that job. */

@@ -11,13 +11,13 @@ export const minuteSweep: QueuePolicy = {
   retryLimit: 0,
   retryPauseSeconds: 1,
   longestRetryPauseSeconds: 1,
-  expireInSeconds: 300,
+  expireInSeconds: 600,
   concurrency: 1,
 }
 
-/** Nightly cleanup: retried for three minutes, then left for the next night. */
+/** Nightly cleanup: retried for a quarter of an hour, then left for the next night. */
 export const nightlyCleanup: QueuePolicy = {
-  retryLimit: 2,
+  retryLimit: 5,
   retryPauseSeconds: 60,
   longestRetryPauseSeconds: 600,
   expireInSeconds: 3600,

@@ -4,12 +4,13 @@ import { expect, test } from 'vitest'
 import { deletePost, getPost } from '#server/blog/posts/posts.ts'
 import { findNewSlug } from '#server/blog/posts/read/published-posts.ts'
 import { createQueue } from '#server/platform/queue/queue.ts'
+import { everyMinuteJob } from '#server/sweeps.job.ts'
 import { watchDroppedPages } from '#tests/support/blog/dropped-pages.ts'
 import { postInput } from '#tests/support/blog/post-body.ts'
 import { collectJobs, openFileContext } from '#tests/support/database/context.ts'
 import { listRevisions } from './revisions.ts'
 import { createPost, updatePost } from './save-post.ts'
-import { duePostsSweepJob, postPublicationJob } from './scheduled-publishing.job.ts'
+import { postPublicationJob } from './scheduled-publishing.job.ts'
 import { postPublication, publishDuePosts } from './scheduled-publishing.ts'
 
 const clock = { time: Date.parse('2026-11-21T18:00:00.000Z') }
@@ -131,10 +132,10 @@ test('two processes publish a due post once, without being asked', async () => {
   const post = await create(plan(-1))
   const options = { databaseUrl: String(ctx.pool.options.connectionString), log: ctx.log }
   const processes = [createQueue(options), createQueue(options)]
-  await Promise.all(processes.map((queue) => queue.start([postPublicationJob(ctx), duePostsSweepJob(ctx)])))
+  await Promise.all(processes.map((queue) => queue.start([postPublicationJob(ctx), everyMinuteJob(ctx)])))
   await expect.poll(async () => (await getPost(ctx.db, post.id)).status).toBe('published')
   await Promise.all(processes.map((queue) => queue.stop()))
   expect((await getPost(ctx.db, post.id)).version).toBe(2)
-  const { rows } = await ctx.pool.query(`SELECT cron, timezone FROM pgboss.schedule WHERE name = 'due-posts-sweep'`)
+  const { rows } = await ctx.pool.query(`SELECT cron, timezone FROM pgboss.schedule WHERE name = 'every-minute'`)
   expect(rows).toEqual([{ cron: '* * * * *', timezone: 'UTC' }])
 })

@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm'
 import { answersBetween, momentOf } from '#server/bookings/promise/answers.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { forEachDue, type SweepContext, type Swept } from '#server/platform/queue/for-each-due.ts'
-import type { JobHandler } from '#server/platform/queue/queue.ts'
-import { businessTimeZone } from '#shared/business/business.ts'
 import { ledgerSpans } from '#shared/promise/response-ledger.ts'
 import { boundsOfBusinessDay, businessDayOf } from '#shared/time/business-day.ts'
 import { dayMs } from '#shared/time/durations.ts'
@@ -42,20 +40,4 @@ async function keepDay(db: Db, day: { from: Date; to: Date; now: Date }): Promis
       ON CONFLICT DO NOTHING`)
     return true
   })
-}
-
-/** Runs `keepLedgerDays` every night. */
-export function keepLedgerDaysJob(ctx: SweepContext): JobHandler<object> {
-  return {
-    kind: {
-      name: 'keep-ledger-days',
-      retryLimit: 5,
-      retryPauseSeconds: 60,
-      longestRetryPauseSeconds: 600,
-      expireInSeconds: 600,
-      concurrency: 1,
-    },
-    schedule: { cron: '10 3 * * *', timeZone: businessTimeZone },
-    handle: () => keepLedgerDays(ctx),
-  }
 }

@@ -3,9 +3,6 @@ import { system } from '#server/bookings/desk/desk-context.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { Log } from '#server/platform/log.ts'
 import { forEachDue, type Swept } from '#server/platform/queue/for-each-due.ts'
-import type { JobHandler } from '#server/platform/queue/queue.ts'
-import { nightlyCleanup } from '#server/platform/queue/retry-policies.ts'
-import { businessTimeZone } from '#shared/business/business.ts'
 import { type ErasureContext, eraseBooking } from './erase-booking.ts'
 
 /** How long service records are kept, as the privacy policy says (spec.md §9). */
@@ -32,21 +29,4 @@ export async function eraseOldRecords(ctx: ErasureContext & { log: Log }): Promi
       return true
     },
   })
-}
-
-/** Runs every night. */
-export function eraseOldRecordsJob(ctx: ErasureContext & { log: Log }): JobHandler<object> {
-  return {
-    kind: {
-      name: 'erase-old-records',
-      ...nightlyCleanup,
-    },
-    schedule: { cron: '20 3 * * *', timeZone: businessTimeZone },
-    async handle() {
-      const swept = await eraseOldRecords(ctx)
-      if (swept.done > 0)
-        ctx.log.info({ erased: swept.done }, 'emptied service records that are older than seven years')
-      return swept
-    },
-  }
 }
