@@ -10,7 +10,7 @@ import { factsOf, type ToldBooking } from '#server/messages/homeowner-messages/m
 import { wordsOf } from '#server/messages/homeowner-messages/message-templates.ts'
 import { defaultFacts } from '#shared/business/business-form.ts'
 import { homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
-import { fillMessage, messageKinds } from '#shared/messages/homeowner-messages.ts'
+import { fillMessage, messageKindKeys } from '#shared/messages/homeowner-messages.ts'
 import { contactPromise } from '#shared/promise/contact-promise.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { readVisibleTexts } from '#tests/support/browser/visible-texts.ts'
@@ -46,7 +46,7 @@ const told: ToldBooking = {
 
 test('every email and text to a homeowner states the business’s prices and promises, in both languages', () => {
   const texts = homeownerLanguages.flatMap((language) =>
-    messageKinds.flatMap(({ key: kind }) => {
+    messageKindKeys.flatMap((kind) => {
       const facts = factsOf(told, { business, language, now })
       const words = wordsOf({ kind, channel: 'mail', language }, undefined)
       const sent = { kind, told, words, facts, language, business }

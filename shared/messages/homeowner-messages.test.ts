@@ -5,9 +5,9 @@ import {
   fillMessage,
   type MessageFacts,
   messageChannels,
+  messageKindKeys,
   messageKinds,
   messageMistakes,
-  placeholdersOf,
 } from './homeowner-messages.ts'
 import { countSegments } from './text-segments.ts'
 
@@ -27,7 +27,7 @@ const facts: MessageFacts = {
 
 test('the built-in wordings only use known placeholders, and texts stick to the cheap alphabet', () => {
   for (const language of homeownerLanguages) {
-    for (const { key: kind } of messageKinds) {
+    for (const kind of messageKindKeys) {
       const { subject, mail, text } = mailTexts[language].templates[kind]
       for (const channel of messageChannels) {
         const words = channel === 'mail' ? { subject, text: mail } : { subject: '', text }
@@ -58,9 +58,7 @@ test('drops the line with the link if there is no link, and never capitalizes th
 })
 
 test('the known placeholders depend on the kind, and the message lists them', () => {
-  const known = placeholdersOf('done')
-    .map((name) => `{${name}}`)
-    .join(', ')
+  const known = messageKinds.done.placeholders.map((name) => `{${name}}`).join(', ')
   expect(messageMistakes({ kind: 'done', channel: 'text' }, { subject: '', text: 'In {arrival}' })).toEqual({
     text: `You can’t use {arrival} here. You can use ${known}.`,
   })

@@ -1,49 +1,11 @@
 /** What the site itself tells homeowners about a booking, which placeholders can be filled in, and how a template is read. */
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 
-/**
- * Each kind, and the channel it tries first. Each piece of news goes out on one channel only: email for things people keep (with a
- * calendar entry), text for things they need right away. The other channel is for people who can't be reached on the first.
- */
-export const messageKinds = [
-  { key: 'confirmation', label: 'Booking received', when: 'Right after someone books.', first: 'mail' },
-  { key: 'scheduled', label: 'Visit has a time', when: 'Half a minute after a visit gets its time.', first: 'mail' },
-  { key: 'moved', label: 'Visit has a new time', when: 'Half a minute after a visit moves.', first: 'mail' },
-  {
-    key: 'called_off',
-    label: 'Visit canceled',
-    when: 'Half a minute after a visit loses its time.',
-    first: 'mail',
-  },
-  { key: 'reminder', label: 'Reminder', when: 'The day before the visit.', first: 'text' },
-  {
-    key: 'on_the_way',
-    label: 'On the way',
-    when: 'Half a minute after “On my way”, unless someone texted first.',
-    first: 'text',
-  },
-  {
-    key: 'running_late',
-    label: 'Running late',
-    when: 'Two minutes after a visit was pushed past its window, unless someone called or texted first.',
-    first: 'text',
-  },
-  { key: 'done', label: 'Repair done', when: 'Half a minute after “Done”.', first: 'mail' },
-] as const satisfies readonly { key: string; label: string; when: string; first: MessageChannel }[]
-export type MessageKind = (typeof messageKinds)[number]['key']
 export type MessageChannel = 'mail' | 'text'
 
-export const messageKindKeys = messageKinds.map(({ key }) => key) as [MessageKind, ...MessageKind[]]
 export const messageChannels = ['mail', 'text'] as const satisfies readonly MessageChannel[]
 /** Display name of each channel, for use mid-sentence. */
 export const channelNames: Record<MessageChannel, string> = { mail: 'email', text: 'text' }
-
-/** Identifies a template: one kind, on one channel, in one language. */
-export interface MessageTemplateName {
-  kind: MessageKind
-  channel: MessageChannel
-  language: HomeownerLanguage
-}
 
 /** The placeholders allowed in braces, and what each becomes. */
 export const messagePlaceholders = {
@@ -66,19 +28,65 @@ export type MessageFacts = Record<MessagePlaceholder, string>
 const always = ['name', 'business', 'phone', 'appliance', 'number', 'link'] as const
 const ofVisit = [...always, 'day', 'window', 'technician'] as const
 
-/** The placeholders available to a kind. */
-export function placeholdersOf(kind: MessageKind): readonly MessagePlaceholder[] {
-  switch (kind) {
-    case 'confirmation':
-      return [...always, 'promise']
-    case 'on_the_way':
-    case 'running_late':
-      return [...ofVisit, 'arrival']
-    case 'called_off':
-      return [...always, 'day', 'window']
-    default:
-      return ofVisit
-  }
+interface MessageKindFacts {
+  label: string
+  when: string
+  /**
+   * The channel it tries first. Each piece of news goes out on one channel only: email for things people keep (with a calendar
+   * entry), text for things they need right away. The other channel is for people who can't be reached on the first.
+   */
+  first: MessageChannel
+  placeholders: readonly MessagePlaceholder[]
+}
+
+export const messageKinds = {
+  confirmation: {
+    label: 'Booking received',
+    when: 'Right after someone books.',
+    first: 'mail',
+    placeholders: [...always, 'promise'],
+  },
+  scheduled: {
+    label: 'Visit has a time',
+    when: 'Half a minute after a visit gets its time.',
+    first: 'mail',
+    placeholders: ofVisit,
+  },
+  moved: {
+    label: 'Visit has a new time',
+    when: 'Half a minute after a visit moves.',
+    first: 'mail',
+    placeholders: ofVisit,
+  },
+  called_off: {
+    label: 'Visit canceled',
+    when: 'Half a minute after a visit loses its time.',
+    first: 'mail',
+    placeholders: [...always, 'day', 'window'],
+  },
+  reminder: { label: 'Reminder', when: 'The day before the visit.', first: 'text', placeholders: ofVisit },
+  on_the_way: {
+    label: 'On the way',
+    when: 'Half a minute after “On my way”, unless someone texted first.',
+    first: 'text',
+    placeholders: [...ofVisit, 'arrival'],
+  },
+  running_late: {
+    label: 'Running late',
+    when: 'Two minutes after a visit was pushed past its window, unless someone called or texted first.',
+    first: 'text',
+    placeholders: [...ofVisit, 'arrival'],
+  },
+  done: { label: 'Repair done', when: 'Half a minute after “Done”.', first: 'mail', placeholders: ofVisit },
+} satisfies Record<string, MessageKindFacts>
+export type MessageKind = keyof typeof messageKinds
+export const messageKindKeys = Object.keys(messageKinds) as [MessageKind, ...MessageKind[]]
+
+/** Identifies a template: one kind, on one channel, in one language. */
+export interface MessageTemplateName {
+  kind: MessageKind
+  channel: MessageChannel
+  language: HomeownerLanguage
 }
 
 /** Maximum length of each part, in characters, before anything is filled in. */
@@ -109,8 +117,8 @@ function lengthMistake(words: string, longest: number): string | undefined {
 }
 
 function placeholderMistake(kind: MessageKind, words: string): string | undefined {
-  const known = placeholdersOf(kind)
-  const unknown = [...words.matchAll(/\{([^{}]*)\}/g)].find(([, name = '']) => !known.some((one) => one === name))
+  const known: readonly string[] = messageKinds[kind].placeholders
+  const unknown = [...words.matchAll(/\{([^{}]*)\}/g)].find(([, name = '']) => !known.includes(name))
   if (unknown) return `You can’t use ${unknown[0]} here. You can use ${known.map((name) => `{${name}}`).join(', ')}.`
   return /[{}]/.test(words.replace(/\{\w+\}/g, ''))
     ? 'One brace is missing its match. Write both, like {name}, or remove it.'

@@ -3,7 +3,7 @@ import { messageSwitches, messageTemplates } from '#server/platform/db/schema/ho
 import type { Business } from '#shared/business/business.ts'
 import { type HomeownerLanguage, homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
 import type { MessagesOnTheWire } from '#shared/messages/homeowner-message-endpoints.ts'
-import { type MessageFacts, messageChannels, messageKinds } from '#shared/messages/homeowner-messages.ts'
+import { type MessageFacts, messageChannels, messageKindKeys } from '#shared/messages/homeowner-messages.ts'
 import { addDays, businessDayOf, momentOnBusinessDay } from '#shared/time/business-day.ts'
 import { factsOf, type ToldBooking } from './message-facts.ts'
 import { wordsOf } from './message-templates.ts'
@@ -14,7 +14,7 @@ export async function listMessages(
   { business, canText, now }: { business: Business; canText: boolean; now: Date },
 ): Promise<MessagesOnTheWire> {
   const [changed, switched] = await Promise.all([db.select().from(messageTemplates), db.select().from(messageSwitches)])
-  const ways = messageKinds.flatMap(({ key: kind }) => messageChannels.map((channel) => ({ kind, channel })))
+  const ways = messageKindKeys.flatMap((kind) => messageChannels.map((channel) => ({ kind, channel })))
   return {
     can_text: canText,
     switches: ways.map((way) => ({

@@ -81,7 +81,7 @@ export async function listWays(ctx: MessageContext, kind: MessageKind, booking: 
     ...(mail !== null && !off.includes('mail') ? [{ channel: 'mail', to: mail } as const] : []),
     ...(isTextable ? [{ channel: 'text', to: internationalNumber(phone) } as const] : []),
   ]
-  const first = messageKinds.find(({ key }) => key === kind)?.first
+  const { first } = messageKinds[kind]
   return ways.toSorted((a, b) => Number(b.channel === first) - Number(a.channel === first))
 }
 

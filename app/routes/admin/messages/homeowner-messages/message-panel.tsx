@@ -5,16 +5,16 @@ import {
   channelNames,
   type MessageKind,
   messageChannels,
-  type messageKinds,
+  messageKinds,
   messagePlaceholders,
-  placeholdersOf,
 } from '#shared/messages/homeowner-messages.ts'
 import { MessageWay } from './message-way.tsx'
 
 /** One kind of message: when it goes out, through which channels, and its wording. What was opened stays open, with its input. */
-export function MessagePanel({ kind, all }: { kind: (typeof messageKinds)[number]; all: MessagesOnTheWire }) {
+export function MessagePanel({ kind, all }: { kind: MessageKind; all: MessagesOnTheWire }) {
+  const { label, when, first } = messageKinds[kind]
   const [wasOpened, setWasOpened] = useState(false)
-  const ways = [...messageChannels].sort((one) => (one === kind.first ? -1 : 1))
+  const ways = [...messageChannels].sort((one) => (one === first ? -1 : 1))
   return (
     <details
       className="group rounded-card border border-line bg-surface-raised shadow-card"
@@ -22,17 +22,17 @@ export function MessagePanel({ kind, all }: { kind: (typeof messageKinds)[number
     >
       <summary className="flex min-h-16 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card px-5 py-3 sm:px-6 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 grow basis-40">
-          <h2 className="font-bold text-heading">{kind.label}</h2>
-          <span className="block text-ink-muted text-sm">{kind.when}</span>
+          <h2 className="font-bold text-heading">{label}</h2>
+          <span className="block text-ink-muted text-sm">{when}</span>
         </span>
         <span className="flex shrink-0 items-center gap-3">
-          <span className="text-right text-sm">{describeWays(kind.key, all)}</span>
+          <span className="text-right text-sm">{describeWays(kind, all)}</span>
           <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
         </span>
       </summary>
       {wasOpened && (
         <div className="grid gap-8 border-line border-t px-5 py-5 sm:px-6">
-          <Placeholders kind={kind.key} />
+          <Placeholders kind={kind} />
           {ways.map((channel) => (
             <MessageWay key={channel} kind={kind} channel={channel} all={all} />
           ))}
@@ -45,7 +45,7 @@ export function MessagePanel({ kind, all }: { kind: (typeof messageKinds)[number
 function Placeholders({ kind }: { kind: MessageKind }) {
   return (
     <dl className="gap-x-6 text-sm sm:columns-2">
-      {placeholdersOf(kind).map((name) => (
+      {messageKinds[kind].placeholders.map((name) => (
         <div key={name} className="mb-1 break-inside-avoid">
           <dt className="mr-2 inline font-mono font-semibold">{`{${name}}`}</dt>
           <dd className="inline text-ink-muted">{messagePlaceholders[name]}</dd>

@@ -4,7 +4,12 @@ import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Switch } from '#app/ui/form/switch.tsx'
 import type { MessagesOnTheWire } from '#shared/messages/homeowner-message-endpoints.ts'
-import { channelNames, type MessageChannel, type messageKinds } from '#shared/messages/homeowner-messages.ts'
+import {
+  channelNames,
+  type MessageChannel,
+  type MessageKind,
+  messageKinds,
+} from '#shared/messages/homeowner-messages.ts'
 import { MessageForm } from './message-form.tsx'
 import { messagesQuery } from './messages-data.ts'
 
@@ -14,38 +19,39 @@ export function MessageWay({
   channel,
   all,
 }: {
-  kind: (typeof messageKinds)[number]
+  kind: MessageKind
   channel: MessageChannel
   all: MessagesOnTheWire
 }) {
   const client = useQueryClient()
-  const isOn = all.switches.some((one) => one.kind === kind.key && one.channel === channel && one.is_on)
+  const { label, first } = messageKinds[kind]
+  const isOn = all.switches.some((one) => one.kind === kind && one.channel === channel && one.is_on)
   const { run, isBusy, problem } = useAction({
     action: (next: boolean) =>
       callApi('PUT /api/admin/messages/{kind}/{channel}', {
-        path: { kind: kind.key, channel },
+        path: { kind: kind, channel },
         body: { is_on: next },
       }),
-    success: (_all, next) => `${kind.label}: ${channelNames[channel]} ${next ? 'on' : 'off'}`,
+    success: (_all, next) => `${label}: ${channelNames[channel]} ${next ? 'on' : 'off'}`,
     refresh: () => client.invalidateQueries({ queryKey: messagesQuery.queryKey }),
   })
   return (
     <div className="grid gap-5">
       <Switch
         label={`Send by ${channelNames[channel]}`}
-        hint={hintOf({ isFirst: kind.first === channel, channel, canText: all.can_text })}
+        hint={hintOf({ isFirst: first === channel, channel, canText: all.can_text })}
         checked={isOn}
         disabled={isBusy}
         onChange={({ target }) => void run(target.checked)}
       />
       <ActionProblem problem={problem} />
       {all.templates
-        .filter((template) => template.kind === kind.key && template.channel === channel)
+        .filter((template) => template.kind === kind && template.channel === channel)
         .map((template) => (
           <MessageForm
             key={template.language}
             template={template}
-            label={kind.label}
+            label={label}
             facts={all.examples[template.language]}
           />
         ))}

@@ -8,7 +8,7 @@ import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { messageKinds } from '#shared/messages/homeowner-messages.ts'
+import { messageKindKeys } from '#shared/messages/homeowner-messages.ts'
 import { textPlaceholders } from '#shared/messages/text-templates.ts'
 import { TemplateForm } from './template-form.tsx'
 import { textsQuery } from './texts-data.ts'
@@ -46,8 +46,8 @@ function Messages() {
     <QueryPart query={query} loading={<TemplatesSkeleton />}>
       {(messages) => (
         <div className="grid gap-3">
-          {messageKinds.map((kind) => (
-            <MessagePanel key={kind.key} kind={kind} all={messages} />
+          {messageKindKeys.map((kind) => (
+            <MessagePanel key={kind} kind={kind} all={messages} />
           ))}
         </div>
       )}
