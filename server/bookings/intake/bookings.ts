@@ -8,7 +8,7 @@ import { together } from '#server/platform/db/together.ts'
 import type { BookingInput } from '#shared/bookings/booking-form.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { type RepeatResult, repeatBooking } from './correct-booking.ts'
+import { type RepeatResult, repeatBooking } from './corrections/correct-booking.ts'
 
 /** All that the public endpoints reveal about a booking. Someone who guesses an id learns nothing about the customer. */
 export type BookingReceipt = Pick<Booking, 'id' | 'status'>

@@ -17,7 +17,7 @@ import { type Reservation, readBooked, writeBooked } from '#shared/visits/reserv
 import { isDerivedId } from './booking-form-data.ts'
 import { type BookingReceipt, createBooking } from './bookings.ts'
 import { findContactBy } from './contact-by.ts'
-import { findSameBooking, isFirstSending } from './correct-booking.ts'
+import { findSameBooking, isFirstSending } from './corrections/correct-booking.ts'
 import { findSpamMistake, type SpamSigns } from './spam-signs.ts'
 
 export interface SubmitBookingContext extends AfterBookingContext {

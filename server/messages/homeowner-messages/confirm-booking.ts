@@ -1,5 +1,5 @@
 import type { BookingJob, CorrectionJob } from '#server/bookings/intake/booking-jobs.ts'
-import { isConfirmedByCorrectionAfter } from '#server/bookings/intake/read-corrections.ts'
+import { isConfirmedByCorrectionAfter } from '#server/bookings/intake/corrections/read-corrections.ts'
 import { readVisit, readVisits } from '#server/bookings/visits/calendar/read-visits.ts'
 import { hourMs } from '#shared/time/durations.ts'
 import { findKnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'

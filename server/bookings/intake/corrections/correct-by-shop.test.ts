@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findBookingsOf, readPerson } from '#server/bookings/erasure/person.ts'
-import { isCorrected } from '#server/bookings/intake/read-corrections.ts'
 import { mayText } from '#server/messages/consents/record-consent.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
+import { isCorrected } from './read-corrections.ts'
 
 const api = await openFileApi()
 

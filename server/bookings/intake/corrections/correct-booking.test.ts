@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { deriveBookingId } from '#server/bookings/intake/booking-form-data.ts'
+import { submitBooking } from '#server/bookings/intake/submit-booking.ts'
 import { bookingWebhookJob } from '#server/bookings/webhooks/booking-webhook.job.ts'
 import { tooMany } from '#server/errors.ts'
 import { listJobs } from '#server/jobs.ts'
@@ -12,8 +14,6 @@ import { bookedAnswer, sendBooking } from '#tests/support/bookings/send-booking.
 import { openFileContext } from '#tests/support/database/context.ts'
 import { listOutbox, readOutboxMail } from '#tests/support/messages/outbox.ts'
 import { startWebhookReceiver } from '#tests/support/messages/webhook-receiver.ts'
-import { deriveBookingId } from './booking-form-data.ts'
-import { submitBooking } from './submit-booking.ts'
 
 const signal = new AbortController().signal
 const receiver = await startWebhookReceiver()

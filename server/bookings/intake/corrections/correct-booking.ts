@@ -3,19 +3,18 @@
  * the same booking. With different values it is a correction (docs/decisions/002-one-booking-per-id.md).
  */
 import { eq, sql } from 'drizzle-orm'
-import type { DeskContext } from '#server/bookings/desk/desk-context.ts'
-import { applyCorrection } from '#server/bookings/desk/steps/apply-correction.ts'
+import { type DeskContext, homeowner } from '#server/bookings/desk/desk-context.ts'
+import { writeChange } from '#server/bookings/desk/steps/change-booking.ts'
 import type { ConsentEvidence } from '#server/messages/consents/consent-evidence.ts'
 import { correctConsent, readConsentChange } from '#server/messages/consents/record-consent.ts'
 import { emails } from '#server/messages/email-kinds.ts'
 import { homeownerMessage } from '#server/messages/homeowner-messages/homeowner-message-kinds.ts'
-import { listDeskPushes } from '#server/messages/notifications/desk-push.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type BookingChange, bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { BookingInput } from '#shared/bookings/booking-form.ts'
-import { countCorrections, listChanges, writeCorrection } from './emails/write-correction.ts'
+import { countCorrections, followCorrection, listChanges, writeCorrection } from './correction.ts'
 
 /** Counted from when the booking first arrived. After that the shop has called, and a changed row would contradict what was said. */
 const correctableForMinutes = 60
@@ -58,9 +57,12 @@ export async function repeatBooking(
   // Consent that comes with a new number isn't reported as a change.
   const isReported = consentChange === 'withdrawn' || (consentChange === 'given' && !fields.includes('customer_phone'))
   if (isReported) fields.push('sms_consent')
-  const { isMoreUrgent } = await applyCorrection(ctx, tx, { booking: corrected, fields })
-  if (isMoreUrgent)
-    await ctx.queue.enqueueAll(tx, await listDeskPushes(tx, { bookingId: booking.id, reason: 'urgent' }))
+  const [row] = await tx.select().from(deskBookings).where(eq(deskBookings.bookingId, booking.id)).for('update')
+  // Not on the desk yet: taking it in will read the corrected booking.
+  if (row) {
+    const change = await followCorrection(ctx, tx, row, { booking: corrected, fields })
+    await writeChange(ctx, tx, { row, change, by: homeowner, now: ctx.clock.now() })
+  }
   // The desk's row is locked here, just as it is when a consent is withdrawn.
   if (consent) await correctConsent(tx, { ...asked, evidence: consent, at: new Date() })
   return { booking, result: 'corrected' }

@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
-import { followCorrection } from '#server/bookings/desk/steps/apply-correction.ts'
 import { changeBooking, noBooking } from '#server/bookings/desk/steps/change-booking.ts'
-import { listChanges, writeCorrection } from '#server/bookings/intake/emails/write-correction.ts'
 import { invalid } from '#server/errors.ts'
-import { listDeskPushes } from '#server/messages/notifications/desk-push.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
 import { type CorrectionValues, checkCorrection } from '#shared/bookings/correction-form.ts'
 import { isUuid } from '#shared/uuid.ts'
+import { followCorrection, listChanges, writeCorrection } from './correction.ts'
 
 /**
  * Corrects who the customer is, how to reach them, and what the job is. Omitted fields stay. Everything sent from then on goes to
@@ -46,19 +44,12 @@ export async function correctByShop(
       if (changes.length === 0) return { events: [] }
       const { corrected } = await writeCorrection(inner, { stored, changes, isByShop: true })
       const fields = changes.map(({ field }) => field)
-      const { urgency, ...followed } = await followCorrection(inner, row, {
+      return followCorrection(ctx, inner, row, {
         booking: corrected,
         fields,
         cleared: clearsDetails && fields.includes('appliance_type') ? await clearDetails(inner, bookingId, now) : [],
         before: stored,
       })
-      return {
-        ...followed,
-        alsoWrite: async (last) => {
-          if (urgency === null) return
-          await ctx.queue.enqueueAll(last, await listDeskPushes(last, { bookingId, reason: 'urgent' }))
-        },
-      }
     })
   })
 }
