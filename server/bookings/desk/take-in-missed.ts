@@ -7,14 +7,12 @@ import type { DeskContext } from './desk-context.ts'
 
 const batch = 200
 
-export type TakeInMissedContext = DeskContext & SweepContext
-
 /**
  * Puts missing bookings on the desk: those from before there was a desk, those imported by SQL, and those stored by an older version
  * of the site that is still running next to this one.
  * @param since skips older ones; without it, all are checked
  */
-export async function takeInMissed(ctx: TakeInMissedContext, { since }: { since?: Date } = {}): Promise<Swept> {
+export async function takeInMissed(ctx: DeskContext & SweepContext, { since }: { since?: Date } = {}): Promise<Swept> {
   const { id, createdAt } = bookings
   const isMissed = () => notExists(ctx.db.select().from(deskBookings).where(eq(deskBookings.bookingId, id)))
   return forEachDue(ctx, {

@@ -7,7 +7,7 @@ import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { type Change, changeBooking } from '#server/bookings/desk/steps/change-booking.ts'
 import { noteBrokenPromise } from '#server/bookings/desk/steps/first-contact.ts'
 import { removeAllPhotos } from '#server/bookings/homeowner/photos/remove-photo.ts'
-import { keepStopsOf, type NumbersContext } from '#server/messages/consents/stopped-numbers.ts'
+import { keepStopsOf } from '#server/messages/consents/stopped-numbers.ts'
 import { strangerMailsOf } from '#server/messages/texting/stranger-text.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
@@ -26,7 +26,7 @@ import { forgetJobs } from '#server/platform/queue/forget-jobs.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import { isUuid } from '#shared/uuid.ts'
 
-export interface ErasureContext extends DeskContext, Pick<NumbersContext, 'installationKeys'> {
+export interface ErasureContext extends DeskContext {
   mailer: Pick<Mailer, 'forget'>
 }
 

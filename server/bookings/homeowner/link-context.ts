@@ -3,9 +3,9 @@ import type { PhotosContext } from '#server/bookings/homeowner/photos/add-photo.
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { storable } from '#shared/storable.ts'
 import type { Rules } from './changes/allowed-changes.ts'
-import type { OpenLink, OpenLinkContext } from './open-link.ts'
+import type { OpenLink } from './open-link.ts'
 
-export interface LinkContext extends PhotosContext, OpenLinkContext {
+export interface LinkContext extends PhotosContext {
   config: PhotosContext['config'] & { bookingMode: 'request' | 'instant' }
 }
 

@@ -6,16 +6,13 @@ import type { AdminContext, AdminGuards } from '#server/people/require-admin.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
 import { serve } from '#server/platform/serve/serve.ts'
-import type { Business } from '#shared/business/business.ts'
 import { type HomeownerLinkOnTheWire, homeownerLinkEndpoints } from '#shared/homeowner/homeowner-endpoints.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { renewLink, revokeLink } from './manage-link.ts'
-import { findLinkPath, type OpenLinkContext } from './open-link.ts'
-
-type Context = DeskContext & OpenLinkContext & { business(): Business }
+import { findLinkPath } from './open-link.ts'
 
 /** A booking's homeowner link. */
-export function linkManagementApi(ctx: Context, guards: AdminGuards) {
+export function linkManagementApi(ctx: DeskContext, guards: AdminGuards) {
   function change(make: (ctx: DeskContext, target: { bookingId: string; by: Actor }) => Promise<unknown>) {
     return async (c: AdminContext, { path }: { path: { id: string } }) => {
       await make(ctx, { bookingId: path.id, by: await actingAdmin(ctx, c.var.admin) })
@@ -30,7 +27,7 @@ export function linkManagementApi(ctx: Context, guards: AdminGuards) {
 }
 
 /** @throws AppError not_found */
-async function readLink(ctx: Context, bookingId: string): Promise<HomeownerLinkOnTheWire> {
+async function readLink(ctx: DeskContext, bookingId: string): Promise<HomeownerLinkOnTheWire> {
   const [found] = isUuid(bookingId)
     ? await ctx.db
         .select({ language: homeownerLinks.language })

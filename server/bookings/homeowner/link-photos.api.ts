@@ -4,14 +4,14 @@ import { readPhoto } from '#server/bookings/homeowner/photos/read-photo.ts'
 import { notFound } from '#server/errors.ts'
 import { type PublicGuard, serve } from '#server/platform/serve/serve.ts'
 import { homeownerPhotoEndpoints } from '#shared/homeowner/homeowner-endpoints.ts'
-import { type OpenLinkContext, openLink } from './open-link.ts'
+import { openLink } from './open-link.ts'
 import { listOwnPhotos } from './prepare/own-photos.ts'
 
 /**
  * A small version of a photo that the homeowner sent, for anyone with its booking's link. Every other token and photo gets the same
  * 404, and nothing along the way may cache the response.
  */
-export function linkPhotosApi(ctx: PhotosContext & OpenLinkContext, guards: { link_holder: PublicGuard }) {
+export function linkPhotosApi(ctx: PhotosContext, guards: { link_holder: PublicGuard }) {
   return serve(homeownerPhotoEndpoints, guards, {
     'GET /r/{token}/photos/{photo}': async (c, { path: { token, photo: id } }) => {
       const link = await openLink(ctx, token)

@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { keyedHash } from '#server/auth/index.ts'
+import type { DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { mailboxOf } from '#server/bookings/intake/request-limits.ts'
 import { emails } from '#server/messages/email-kinds.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db/connect.ts'
 import { areaRequestMailboxes, areaRequests } from '#server/platform/db/schema/area-requests.ts'
-import type { Queue } from '#server/platform/queue/queue.ts'
-
-interface AreaRequestContext {
-  db: Db
-  clock: Clock
-  queue: Queue
-  installationKeys(): Promise<{ hashing: Uint8Array }>
-}
 
 /**
  * Records that someone wants to hear about a ZIP code we don't serve, and emails them a confirmation link: at most once per 24 hours
@@ -22,7 +13,7 @@ interface AreaRequestContext {
  * @param request already validated (shared/messages/area-request-form.ts)
  */
 export async function askForArea(
-  { db, clock, queue, installationKeys }: AreaRequestContext,
+  { db, clock, queue, installationKeys }: Pick<DeskContext, 'db' | 'clock' | 'queue' | 'installationKeys'>,
   { email, zip, language }: { email: string; zip: string; language: 'en' | 'es' },
 ): Promise<void> {
   const now = clock.now()

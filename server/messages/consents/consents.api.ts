@@ -1,13 +1,13 @@
+import type { DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { consentEndpoints } from '#shared/messages/consent-endpoints.ts'
 import { allowTextsAtDesk, endTextsAtDesk } from './decide-at-desk.ts'
 import { readConsents } from './read-consents.ts'
-import type { NumberTextsContext } from './withdraw-consent.ts'
 
 /** What the homeowner agreed to. */
-export function consentsApi(ctx: NumberTextsContext, guards: AdminGuards) {
+export function consentsApi(ctx: DeskContext, guards: AdminGuards) {
   return serve(consentEndpoints, guards, {
     'GET /api/admin/bookings/{id}/consents': (_c, { path }) => readConsents(ctx, path.id),
     'POST /api/admin/bookings/{id}/consents/withdraw': async (c, { path: { id: bookingId } }) => {

@@ -1,6 +1,6 @@
 /** What someone at the desk does about texts to a booking's number. It applies to the number, so to all of its bookings. */
 import { eq } from 'drizzle-orm'
-import type { AdminActor } from '#server/bookings/desk/desk-context.ts'
+import type { AdminActor, DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { addNote } from '#server/bookings/desk/steps/add-note.ts'
 import { noBooking } from '#server/bookings/desk/steps/change-booking.ts'
 import { conflict } from '#server/errors.ts'
@@ -10,7 +10,7 @@ import { nationalDigits } from '#shared/people/phone.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { findConsent } from './record-consent.ts'
 import { findNumberState } from './stopped-numbers.ts'
-import { allowForNumber, type NumberTextsContext, withdrawForNumber } from './withdraw-consent.ts'
+import { allowForNumber, withdrawForNumber } from './withdraw-consent.ts'
 
 interface Target {
   bookingId: string
@@ -21,7 +21,7 @@ interface Target {
  * Ends texts, because the homeowner said so: to the number that may have asked for it, or to the one that agreed.
  * @throws AppError not_found; conflict when there is nothing to end
  */
-export async function endTextsAtDesk(ctx: NumberTextsContext, { bookingId, by }: Target): Promise<void> {
+export async function endTextsAtDesk(ctx: DeskContext, { bookingId, by }: Target): Promise<void> {
   const current = await findNumber(ctx.db, bookingId)
   const isHeld = (await findNumberState(ctx, current)) === 'held'
   const consent = await findConsent(ctx.db, bookingId)
@@ -37,7 +37,7 @@ export async function endTextsAtDesk(ctx: NumberTextsContext, { bookingId, by }:
  * @throws AppError not_found, invalid; conflict when the number is neither stopped nor held
  */
 export async function allowTextsAtDesk(
-  ctx: NumberTextsContext,
+  ctx: DeskContext,
   { bookingId, id, note, by }: Target & { id: string; note: string },
 ): Promise<void> {
   const phoneDigits = await findNumber(ctx.db, bookingId)

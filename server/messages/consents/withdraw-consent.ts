@@ -5,9 +5,7 @@ import { changeBooking, type DeskPatch, type NewEvent } from '#server/bookings/d
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingConsents } from '#server/platform/db/schema/consents.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
-import { endsNumber, findNumberState, type NumbersContext, setNumberState } from './stopped-numbers.ts'
-
-export interface NumberTextsContext extends DeskContext, Pick<NumbersContext, 'installationKeys'> {}
+import { endsNumber, findNumberState, setNumberState } from './stopped-numbers.ts'
 
 interface OfNumber {
   /** The ten digits. */
@@ -23,10 +21,7 @@ interface OfNumber {
  * A text that counted before changes nothing.
  * @returns the number of bookings it was withdrawn for
  */
-export function withdrawForNumber(
-  ctx: NumberTextsContext,
-  { phoneDigits, how, by, messageId }: OfNumber,
-): Promise<number> {
+export function withdrawForNumber(ctx: DeskContext, { phoneDigits, how, by, messageId }: OfNumber): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     await setNumberState(inside, { phoneDigits, state: 'stopped', messageId })
@@ -51,7 +46,7 @@ export function withdrawForNumber(
  * @returns whether there was anything to lift
  */
 export function allowForNumber(
-  ctx: NumberTextsContext,
+  ctx: DeskContext,
   { phoneDigits, how, by, messageId, bookingId }: OfNumber & { bookingId?: string },
 ): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
@@ -95,7 +90,7 @@ export function allowForNumber(
  * goes to the top of the queue.
  */
 export function holdNumber(
-  ctx: NumberTextsContext,
+  ctx: DeskContext,
   {
     phoneDigits,
     messageId,

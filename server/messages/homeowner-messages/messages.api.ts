@@ -1,22 +1,15 @@
+import type { TextingContext } from '#server/messages/texting/send-text.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db/connect.ts'
 import { serve } from '#server/platform/serve/serve.ts'
-import type { TextSender } from '#server/platform/sms/text-senders.ts'
-import type { Business } from '#shared/business/business.ts'
 import { homeownerMessageEndpoints } from '#shared/messages/homeowner-message-endpoints.ts'
 import { listMessages } from './list-messages.ts'
 import { saveWords, switchMessage } from './message-templates.ts'
 
-interface MessagesApiContext {
-  db: Db
-  clock: Clock
-  textSender: TextSender | null
-  business(): Business
-}
-
 /** What the site itself sends to homeowners. */
-export function messagesApi(ctx: MessagesApiContext, guards: AdminGuards) {
+export function messagesApi(
+  ctx: Pick<TextingContext, 'db' | 'clock' | 'textSender' | 'business'>,
+  guards: AdminGuards,
+) {
   const read = () =>
     listMessages(ctx.db, {
       business: ctx.business(),

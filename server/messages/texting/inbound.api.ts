@@ -1,7 +1,8 @@
 import { type PublicGuard, serve } from '#server/platform/serve/serve.ts'
 import { inboundTextEndpoints } from '#shared/messages/texting-endpoints.ts'
 import { readSender } from '#shared/people/read-phone.ts'
-import { type InboundTextContext, takeReply } from './take-reply.ts'
+import type { InboundTextContext } from './send-text.ts'
+import { takeReply } from './take-reply.ts'
 
 /** Where the gateway posts replies. */
 export function inboundTextApi(ctx: InboundTextContext, guards: { gateway: PublicGuard }) {

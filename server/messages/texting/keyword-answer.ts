@@ -1,18 +1,13 @@
 import { isAppError } from '#server/errors.ts'
 import { findNumberState } from '#server/messages/consents/stopped-numbers.ts'
-import type { TextingContext } from './send-text.ts'
+import type { InboundTextContext } from './send-text.ts'
 import { type KeywordAnswer, outgoingTexts } from './text-kinds.ts'
-
-export interface KeywordAnswerContext extends TextingContext {
-  /** Counts the answer to a keyword against this number. @throws AppError too_many */
-  limitKeywordAnswers(keywordAndDigits: string): Promise<void>
-}
 
 /**
  * Enqueues the answer: none without a gateway or for a number that is stopped or held, and at most one per keyword and hour.
  * @returns whether there will be one
  */
-export async function answerKeyword(ctx: KeywordAnswerContext, answer: KeywordAnswer): Promise<boolean> {
+export async function answerKeyword(ctx: InboundTextContext, answer: KeywordAnswer): Promise<boolean> {
   const { phoneDigits, keyword } = answer
   if (ctx.textSender === null || (await findNumberState(ctx, phoneDigits)) !== null) return false
   try {

@@ -8,7 +8,8 @@ import { storable } from '#shared/storable.ts'
 import { uuidFromHash } from '#shared/uuid.ts'
 import { answerDanger } from './answer-danger.ts'
 import { readReply } from './read-reply.ts'
-import { type StrangerTextContext, takeStrangerText } from './stranger-text.ts'
+import type { InboundTextContext } from './send-text.ts'
+import { takeStrangerText } from './stranger-text.ts'
 
 /**
  * Adds a homeowner's text reply to the messages of their newest booking, preferring open ones, and notifies the shop. Texts from
@@ -18,7 +19,7 @@ import { type StrangerTextContext, takeStrangerText } from './stranger-text.ts'
  * @returns `ignored` when there is nothing to read
  */
 export async function passOnReply(
-  ctx: StrangerTextContext,
+  ctx: InboundTextContext,
   { phoneDigits, text, gatewayId }: { phoneDigits: string; text: string; gatewayId?: string | undefined },
 ): Promise<'delivered' | 'emailed' | 'ignored'> {
   if (storable(text).trim() === '') return 'ignored'

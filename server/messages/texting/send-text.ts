@@ -10,9 +10,16 @@ import type { TextSender } from '#server/platform/sms/text-senders.ts'
 import type { TextTemplateKey } from '#shared/messages/text-templates.ts'
 import { outgoingTexts } from './text-kinds.ts'
 
-export interface TextingContext extends DeskContext, Pick<NumbersContext, 'installationKeys'> {
+export interface TextingContext extends DeskContext {
   /** `null` without SMS_URL. */
   textSender: TextSender | null
+}
+
+export interface InboundTextContext extends TextingContext {
+  /** Counts an automatic answer to this number. @throws AppError too_many */
+  limitStrangerAnswers(phoneDigits: string): Promise<void>
+  /** Counts the answer to a keyword against this number. @throws AppError too_many */
+  limitKeywordAnswers(keywordAndDigits: string): Promise<void>
 }
 
 /** The number to text about a booking, as (503) 555-0199; `null` if its owner hasn't agreed, or no longer does. */

@@ -4,7 +4,7 @@ import { findNumberState } from '#server/messages/consents/stopped-numbers.ts'
 import { emails } from '#server/messages/email-kinds.ts'
 import { newJob } from '#server/platform/queue/new-jobs.ts'
 import { type Danger, findDanger } from '#shared/bookings/urgency.ts'
-import type { TextingContext } from './send-text.ts'
+import type { InboundTextContext } from './send-text.ts'
 import { outgoingTexts } from './text-kinds.ts'
 
 /** A text to the shop's number from someone without a booking, maybe their first contact with the shop. */
@@ -17,17 +17,12 @@ export interface StrangerText {
   danger?: Danger
 }
 
-export interface StrangerTextContext extends TextingContext {
-  /** Counts an automatic answer to this number. @throws AppError too_many */
-  limitStrangerAnswers(phoneDigits: string): Promise<void>
-}
-
 /**
  * Emails a stranger's text to the owner, and answers one about danger with what to do: not without a gateway, not if the number
  * is stopped or held, and at most once an hour per number.
  */
 export async function takeStrangerText(
-  ctx: StrangerTextContext,
+  ctx: InboundTextContext,
   { phoneDigits, text, id }: Omit<StrangerText, 'danger'>,
 ): Promise<void> {
   const said = findDanger(text)
@@ -39,7 +34,7 @@ export async function takeStrangerText(
   await ctx.queue.enqueueAll(ctx.db, jobs)
 }
 
-async function mayAnswer(ctx: StrangerTextContext, phoneDigits: string): Promise<boolean> {
+async function mayAnswer(ctx: InboundTextContext, phoneDigits: string): Promise<boolean> {
   if ((await findNumberState(ctx, phoneDigits)) !== null) return false
   try {
     await ctx.limitStrangerAnswers(phoneDigits)

@@ -2,12 +2,10 @@ import { homeowner } from '#server/bookings/desk/desk-context.ts'
 import { findLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { allowForNumber, holdNumber, withdrawForNumber } from '#server/messages/consents/withdraw-consent.ts'
 import type { InboundTextAnswer } from '#shared/messages/texting-endpoints.ts'
-import { answerKeyword, type KeywordAnswerContext } from './keyword-answer.ts'
+import { answerKeyword } from './keyword-answer.ts'
 import { findNewestBooking, idOfReply, passOnReply } from './pass-on-reply.ts'
 import { readReply } from './read-reply.ts'
-import type { StrangerTextContext } from './stranger-text.ts'
-
-export interface InboundTextContext extends StrangerTextContext, KeywordAnswerContext {}
+import type { InboundTextContext } from './send-text.ts'
 
 interface IncomingReply {
   /** The ten digits. */
