@@ -14,7 +14,6 @@ import { ConstantHtml } from '#app/components/document/constant-html.ts'
 import { documentData } from '#app/components/document/document-data.ts'
 import { headScript } from '#app/components/document/head-script.ts'
 import { InlineNonce } from '#app/components/document/inline-nonce.ts'
-import { speculationRules } from '#app/components/document/speculation-rules.ts'
 import { describeError, ErrorPage } from '#app/components/error-page.tsx'
 import { houseIconUrl } from '#app/components/house/house-icon.ts'
 import { type PageFacts, readSiteFacts } from '#app/components/read-site-facts.ts'
@@ -27,6 +26,25 @@ import { isSecretAddress } from '#shared/secret-address.ts'
 import type { Route } from './+types/root'
 import applicationStyles from './application.css?url'
 import documentStyles from './document.css?url'
+
+/**
+ * What a browser may prerender when the pointer rests on a link: public pages, but no search results, prefilled forms or private
+ * pages.
+ */
+const speculationRules = JSON.stringify({
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/admin', '/admin/*', '/r/*', '/\\?*', '/*\\?*q=*', '/feed.xml'] } },
+          { not: { selector_matches: '[download], [target=_blank]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
 
 // Small enough to inline into every page, so nothing blocks the first paint.
 const inlineStyles =

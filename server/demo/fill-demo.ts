@@ -7,19 +7,38 @@ import { rememberPerson } from '#server/bookings/desk/read/desk-people.ts'
 import { findLinkPath } from '#server/bookings/homeowner/open-link.ts'
 import { saveSection } from '#server/business/business-facts.ts'
 import type { AppContext } from '#server/context.ts'
+import { writeAreaToken } from '#server/messages/area-requests/area-request-token.ts'
+import { askForArea } from '#server/messages/area-requests/ask-for-area.ts'
+import { confirmAreaRequest } from '#server/messages/area-requests/use-area-link.ts'
 import { saveWords, switchMessage } from '#server/messages/homeowner-messages/message-templates.ts'
 import { openAuth } from '#server/open-auth.ts'
 import { grantRole } from '#server/people/roles.ts'
+import { areaRequests } from '#server/platform/db/schema/area-requests.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { businessSections } from '#shared/business/business-form.ts'
-import { askForAreas } from './demo-area-requests.ts'
 import { type DemoClock, playScenes } from './demo-desk.ts'
 import { shownHomeowners } from './demo-homeowners.ts'
 import { quoteCustomers } from './demo-quotes.ts'
 import { demoScenes } from './demo-scenes.ts'
 import { hireTechnicians } from './demo-technicians.ts'
+
+/** How many people ask for each ZIP code: Battle Ground, Ridgefield, Salem, Scappoose, St. Helens, Woodburn, and one far away. */
+const wishes = { '98604': 9, '98642': 5, '97301': 4, '97056': 3, '97051': 2, '97071': 2, '97501': 1 }
+
+/** People from made-up towns around the area who want to hear when the shop starts serving them. */
+async function askForAreas(ctx: AppContext): Promise<void> {
+  for (const [zip, people] of Object.entries(wishes)) {
+    for (let n = 1; n <= people; n++) {
+      await askForArea(ctx, { zip, email: `neighbor${n}.${zip}@example.com`, language: n % 4 === 0 ? 'es' : 'en' })
+    }
+  }
+  const { hashing } = await ctx.installationKeys()
+  for (const { id } of await ctx.db.select().from(areaRequests)) {
+    await confirmAreaRequest(ctx, writeAreaToken(hashing, id))
+  }
+}
 
 export interface DemoSignIn {
   email: string

@@ -1,9 +1,11 @@
+import { type FindFreeWindowsContext, findFreeWindows } from '#server/bookings/visits/plan/find-free-windows.ts'
 import type { AdminContext, AdminGuards } from '#server/people/require-admin.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { streamText } from '#server/platform/serve/stream-text.ts'
 import { deskEndpoints } from '#shared/bookings/endpoints/desk-endpoints.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { closedDaysOf } from '#shared/time/closed-days.ts'
+import type { WindowTakenOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import { describeKnown, describeListed } from './booking-answers.ts'
 import type { AdminActor, DeskContext } from './desk-context.ts'
 import { assignBooking, setStreet, setTags } from './read/describe-booking.ts'
@@ -14,7 +16,6 @@ import { readListed } from './read/read-listed.ts'
 import { writeVisitsCsv } from './read/visits-csv.ts'
 import { addNote } from './steps/add-note.ts'
 import { answerStale } from './steps/answer-stale.ts'
-import { answerTaken } from './steps/answer-taken.ts'
 import { setUrgency } from './steps/change-urgency.ts'
 import { claimBooking, releaseBooking } from './steps/claim-booking.ts'
 import { moveBooking } from './steps/move-booking.ts'
@@ -102,4 +103,12 @@ export function deskApi(ctx: DeskContext, guards: AdminGuards) {
       (isClaimed ? claimBooking : releaseBooking)(ctx, { bookingId, userId: by.id }),
     ),
   }).onError(answerStale(ctx))
+}
+
+/** The response for the person who came second: the message, and the windows that are still free. */
+async function answerTaken(
+  ctx: FindFreeWindowsContext,
+  { bookingId, error: { code, message } }: { bookingId: string; error: WindowTaken },
+): Promise<WindowTakenOnTheWire> {
+  return { error: { code, message }, free: await findFreeWindows(ctx, bookingId) }
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { href, Navigate, useLocation, useNavigate, useOutletContext } from 'react-router'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { SignOutButton } from '#app/routes/admin/frame/sign-out-button.tsx'
+import { DecidingScreen } from '#app/routes/admin/parts/deciding-screen.tsx'
 import { currentArrival, decideAgain } from '#app/routes/admin/session/admin-session.ts'
-import { AfterSigningIn } from '#app/routes/admin/session/after-signing-in.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { readWayBack } from '#app/routes/admin/session/way-back.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -18,6 +19,29 @@ import { PasswordForm } from './forms/password-form.tsx'
 import { ResendConfirmation } from './forms/resend-confirmation.tsx'
 import { SignUpForm } from './forms/sign-up-form.tsx'
 import { noteSentTo } from './sent-to.ts'
+
+/** No one waits longer than this for what is only a better first screen. */
+const longestWaitMs = 3000
+
+/** Where a user starts after signing in without asking for a screen: the desk while a booking is waiting, otherwise the dashboard. */
+function AfterSigningIn() {
+  const [start, setStart] = useState<string | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    findStart(AbortSignal.any([leaving.signal, AbortSignal.timeout(longestWaitMs)])).then((found) => {
+      if (!leaving.signal.aborted) setStart(found)
+    })
+    return () => leaving.abort()
+  }, [])
+  return start === null ? <DecidingScreen /> : <Navigate to={start} replace />
+}
+
+async function findStart(signal: AbortSignal): Promise<string> {
+  const { counts } = await callApi('GET /api/admin/bookings', { query: { show: 'waiting' }, signal }).catch(() => ({
+    counts: { waiting: 0 },
+  }))
+  return counts.waiting > 0 ? href('/admin/bookings') : href('/admin/dashboard')
+}
 
 export const meta = () => [{ title: 'Admin Login' }, { name: 'robots', content: 'noindex' }]
 

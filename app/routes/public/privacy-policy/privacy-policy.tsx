@@ -4,9 +4,28 @@ import { still } from '#app/components/document/still.tsx'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Container } from '#app/ui/container.tsx'
+import type { Business } from '#shared/business/business.ts'
 import { pageTagsHeader } from '#shared/pages/page-headers.ts'
 import type { Route } from './+types/privacy-policy'
-import { policySections } from './policy-sections.ts'
+import { Changes, Contact } from './about-this-policy.tsx'
+import { DataCollected, UseOfData } from './collection-and-use.tsx'
+import { Security, Sharing } from './sharing-and-security.tsx'
+import { SmsProgram } from './sms-program.tsx'
+import { Children, Retention, Rights } from './your-rights.tsx'
+
+/** The ten sections, in the order of spec.md §2. */
+const policySections: readonly { id: string; title: string; Body(props: { business: Business }): ReactNode }[] = [
+  { id: 'data-collected', title: 'Data We Collect', Body: DataCollected },
+  { id: 'use', title: 'How We Use It', Body: UseOfData },
+  { id: 'sms-program', title: 'SMS Program', Body: SmsProgram },
+  { id: 'sharing', title: 'Who We Share It With', Body: Sharing },
+  { id: 'security', title: 'How We Protect It', Body: Security },
+  { id: 'rights', title: 'Your Rights', Body: Rights },
+  { id: 'retention', title: 'How Long We Keep It', Body: Retention },
+  { id: 'children', title: 'Children', Body: Children },
+  { id: 'changes', title: 'Changes to This Policy', Body: Changes },
+  { id: 'contact', title: 'Contact Us', Body: Contact },
+]
 
 const path = '/privacy-policy'
 const effective = { iso: '2026-11-23', text: 'November 23, 2026' }

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useBusiness } from '#app/components/use-business.ts'
 import { useWayBackToPosts } from '#app/routes/admin/blog/posts/posts-filter.ts'
 import { openBrowserStorage } from '#app/routes/admin/parts/browser-memory.ts'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
+import { findRemovedImages } from '#shared/blog/content-images.ts'
 import type { PostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { dropOldDrafts, openDraftStore } from './drafts/draft-store.ts'
 import { type Unsaved, useDraft } from './drafts/use-draft.ts'
 import { findFirstWrong } from './find-first-wrong.ts'
 import { usePostImages } from './images/use-post-images.ts'
-import { useRemovedImages } from './images/use-removed-images.ts'
 import { emptyPost, isSamePost, valuesOf } from './post-values.ts'
 import type { Publishing } from './publish/publishing.ts'
 import { usePostSettings } from './settings/use-post-settings.ts'
@@ -155,5 +156,28 @@ export function useEditor({ post, id, draftName }: EditedPost) {
       form.replace(draft.offer.values)
       draft.closeOffer('restored')
     },
+  }
+}
+
+/** Saving removes other sites' images from the content, so it waits until the user agrees, once for the same images. */
+function useRemovedImages() {
+  const { url } = useBusiness()
+  const [question, setQuestion] = useState<{ addresses: string[]; save(): void } | null>(null)
+  const agreed = useRef('')
+  return {
+    /** The images in question. */
+    addresses: question?.addresses ?? [],
+    /** Saves immediately if nothing would be lost. */
+    saveWithCare(content: string, save: () => void) {
+      const addresses = findRemovedImages(content, url)
+      if (addresses.length === 0 || addresses.join(' ') === agreed.current) save()
+      else setQuestion({ addresses, save })
+    },
+    agree() {
+      agreed.current = question?.addresses.join(' ') ?? ''
+      setQuestion(null)
+      question?.save()
+    },
+    keepEditing: () => setQuestion(null),
   }
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download, Timer } from 'lucide-react'
 import { href, Link, useSearchParams } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
@@ -9,13 +9,14 @@ import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { saveFile } from '#app/routes/admin/parts/save-file.ts'
+import { apiQuery, fetchFile } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { weekdays } from '#shared/business/business-hours.ts'
 import { type LedgerOnTheWire, type LedgerSpan, ledgerSpans } from '#shared/promise/response-ledger.ts'
 import { CountsChart } from './counts-chart.tsx'
 import { CountsTable } from './counts-table.tsx'
 import { LedgerCards } from './ledger-cards.tsx'
-import { ledgerQuery, saveLedgerFile } from './response-times-data.ts'
 import { nameHour } from './response-words.ts'
 
 export const meta = screenMeta('Response times')
@@ -123,5 +124,24 @@ function NoneCounted({ days }: { days: number }) {
         was already broken.
       </p>
     </div>
+  )
+}
+
+/** Nested under the bookings' key, so it's refetched after any of them changes. */
+function ledgerQuery(days: LedgerSpan) {
+  return {
+    ...apiQuery(['bookings', 'ledger', days], 'GET /api/admin/bookings/ledger', { query: { days: `${days}` } }),
+    placeholderData: keepPreviousData,
+  }
+}
+
+/**
+ * Downloads the same numbers as a file.
+ * @throws as `callApi`
+ */
+async function saveLedgerFile(days: LedgerSpan): Promise<void> {
+  saveFile(
+    await fetchFile('GET /api/admin/bookings/ledger.csv', { query: { days: `${days}` } }),
+    `response-times-${days}-days.csv`,
   )
 }

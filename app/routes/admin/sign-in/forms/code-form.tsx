@@ -1,15 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AdminForm, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { createQueryClient } from '#app/routes/admin/frame/query-client.ts'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
-import { type AskedFactors, askedFactorsQuery } from '#app/routes/admin/sign-in/asked-factors.ts'
 import { CodeField, codeMistake, readCode } from '#app/routes/admin/sign-in/code-field.tsx'
 import { signedIn } from '#app/routes/admin/sign-in/sign-in-news.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SecurityKeyButton } from './security-key-button.tsx'
+
+/** The verified factors that a user signing in can be asked for. */
+interface AskedFactors {
+  /** Id of the authenticator app. */
+  totp: string | null
+  securityKeys: { id: string; name: string }[]
+}
+
+/** Doesn't use `callAuth`, which would prompt for the very factor being looked up here. */
+const askedFactorsQuery = queryOptions({
+  queryKey: ['asked-factors'],
+  queryFn: async (): Promise<AskedFactors> => {
+    const { data, error } = await authClient().mfa.listFactors()
+    if (error) throw error
+    const securityKeys = data.webauthn.map(({ id, friendly_name: name }) => ({ id, name: name || 'a security key' }))
+    return { totp: data.totp[0]?.id ?? null, securityKeys }
+  },
+})
 
 /**
  * The second step of signing in: a code from the authenticator app, a security key, or one of the recovery codes. It's also used on
