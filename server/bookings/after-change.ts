@@ -9,7 +9,7 @@ import { planDangerStep, planLadderAgain } from './promise/plan-ladder.ts'
 import { eventWebhook } from './webhooks/event-webhook.job.ts'
 
 /** A change to a booking's desk row, with the events that say what happened. */
-export interface BookingStep {
+interface BookingStep {
   before: DeskBooking
   after: DeskBooking
   events: BookingEvent[]

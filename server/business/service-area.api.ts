@@ -17,7 +17,7 @@ import { findKnownZip, type ServiceArea } from '#shared/service-area/service-are
 import type { LiveBusiness } from './live-business.ts'
 import { readServiceArea, saveServiceArea } from './service-area.ts'
 
-export interface ServiceAreaContext {
+interface ServiceAreaContext {
   db: Db
   log: Log
   liveBusiness: Pick<LiveBusiness, 'refresh'>

@@ -12,7 +12,7 @@ import {
   requireRaisedSession,
 } from './look-up-caller.ts'
 
-export interface AdminVariables {
+interface AdminVariables {
   admin: Identified
   /** Checks again whether this token is still allowed, for long-running responses. Rejects if that can't be determined right now. */
   isStillAdmin(): Promise<boolean>

@@ -7,7 +7,7 @@ import { reviewHtml } from './review/review-html.ts'
 import { findUnsafeAdvice } from './review/safety-lint.ts'
 import type { Article, Illustration } from './writer.ts'
 
-export interface Review {
+interface Review {
   /** The article with facts corrected, and unsafe or doubtful passages marked. */
   article: Article
   /** Messages about what was corrected. */

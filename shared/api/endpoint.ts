@@ -38,7 +38,7 @@ export interface Answer {
   content?: z.ZodType | 'image' | 'csv' | 'calendar' | 'archive'
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Paths are in OpenAPI notation: `PUT /api/admin/posts/{id}`. */
 export type Endpoints = Record<`${Method} /${string}`, Endpoint>
 

@@ -16,7 +16,7 @@ export const correctionFields = [
   'preferred_time',
   'problem_description',
 ] as const
-export type CorrectionField = (typeof correctionFields)[number]
+type CorrectionField = (typeof correctionFields)[number]
 /** The values as the form holds them. No email and no preferred time are empty strings. */
 export type CorrectionValues = Pick<BookingFormValues, CorrectionField>
 

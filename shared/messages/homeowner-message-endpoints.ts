@@ -43,7 +43,6 @@ const messageWordsForm = z.object({
   text: z.string().max(messageLimits.mail, `Please shorten this to ${messageLimits.mail} characters.`),
   version: knownVersion,
 })
-export type MessageWordsForm = z.input<typeof messageWordsForm>
 
 const noMessage = 'We can’t find that message.'
 const path = {

@@ -16,8 +16,8 @@ export const tones = [
 export type Tone = (typeof tones)[number]['value']
 
 /** spec.md §9. */
-export const wordCountLimits = { min: 500, max: 3000 } as const
-export const monthlyCapLimits = { min: 1, max: 1000 } as const
+const wordCountLimits = { min: 500, max: 3000 } as const
+const monthlyCapLimits = { min: 1, max: 1000 } as const
 
 const wordCountRange = `Enter a whole number from ${wordCountLimits.min} to ${wordCountLimits.max}`
 const wordCount = z

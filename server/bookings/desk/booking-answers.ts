@@ -18,7 +18,7 @@ import { describeKnownFaults, describeTriedChecks } from './faults/describe-know
 import type { KnownBooking } from './read/read-booking.ts'
 
 /** What it takes to describe a row. */
-export interface AsOf {
+interface AsOf {
   now: Date
   area: ServiceArea
 }

@@ -31,7 +31,7 @@ export interface ErasureContext extends DeskContext {
 }
 
 /** Either the homeowner asked, or the retention period in the privacy policy has passed. */
-export type ErasureReason = 'asked' | 'kept_long_enough'
+type ErasureReason = 'asked' | 'kept_long_enough'
 
 /**
  * Erases one booking, unless it is already erased. An open booking is canceled, since nobody can be reached anymore.

@@ -2,7 +2,7 @@
 import { isPermitted, writePermission } from '#server/bookings/visits/plan/confirmation-permission.ts'
 import { findLinkPath, newLinkPath, type OpenLinkContext } from './open-link.ts'
 
-export interface ConfirmedLink {
+interface ConfirmedLink {
   /** `/r/…` */
   path: string
   /** Goes into the confirmation's URL in place of the link itself, and is worthless after two hours. */

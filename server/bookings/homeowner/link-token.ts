@@ -6,7 +6,7 @@ import { keyedHash } from '#server/auth/index.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
 import { uuidFromHex } from '#shared/uuid.ts'
 
-export interface LinkTarget {
+interface LinkTarget {
   bookingId: string
   /** 1 to 32767. */
   revision: number

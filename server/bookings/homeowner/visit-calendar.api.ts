@@ -10,7 +10,7 @@ import { visitCalendarEndpoints } from '#shared/homeowner/homeowner-endpoints.ts
 import { lookUp } from '#shared/look-up.ts'
 import { type OpenLink, type OpenLinkContext, openLink } from './open-link.ts'
 
-export interface VisitCalendarContext extends OpenLinkContext {
+interface VisitCalendarContext extends OpenLinkContext {
   business(): BusinessWithArea
 }
 

@@ -13,7 +13,7 @@ import { dangerAgainMs } from './due-moments.ts'
 import { wakeUps } from './wake-ups.ts'
 
 /** What the ladder needs to know about a booking that was taken in. */
-export type TakenIn = Pick<DeskBooking, 'bookingId' | 'isWaiting' | 'promisedAt' | 'promisedMinutes' | 'dueAt'>
+type TakenIn = Pick<DeskBooking, 'bookingId' | 'isWaiting' | 'promisedAt' | 'promisedMinutes' | 'dueAt'>
 
 /**
  * The steps of a new booking, to be inserted in its transaction, and the jobs that wake the ladder, to be enqueued there too. A

@@ -15,7 +15,7 @@ interface TimeContext {
   business(): Pick<WholeBusiness, 'shows_response_time'>
 }
 
-export interface ResponseTime {
+interface ResponseTime {
   /** Whole minutes, rounded up, at least 1. */
   medianMinutes: number
   /** How many bookings were answered. */

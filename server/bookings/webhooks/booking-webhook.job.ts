@@ -18,7 +18,7 @@ export const bookingWebhook: JobKind<{ bookingId: string }> = {
   ...webhookTries,
 }
 
-export interface BookingWebhookContext {
+interface BookingWebhookContext {
   db: Db
   clock: Clock
   log: Log

@@ -14,7 +14,7 @@ export const webhookTries = {
   concurrency: 8,
 }
 
-export interface WebhookReceiver {
+interface WebhookReceiver {
   url: string
   /** If `undefined`, the message is sent unsigned. */
   secret: string | undefined

@@ -2,7 +2,7 @@ import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { VisitReport } from '#server/platform/db/schema/visit-reports.ts'
 
-export interface KnownEvent {
+interface KnownEvent {
   event: BookingEvent
   desk: DeskBooking
   booking: Booking

@@ -17,7 +17,7 @@ import { eventMessage, messageIdOf } from './event-message.ts'
 /** Retried for more than a day. */
 export const eventWebhook: JobKind<{ eventId: number }> = { name: 'event-webhook', ...webhookTries }
 
-export interface EventWebhookContext {
+interface EventWebhookContext {
   db: Db
   clock: Clock
   log: Log

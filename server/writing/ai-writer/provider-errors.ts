@@ -9,7 +9,7 @@ import {
 import { WritingError } from '#server/writing/writer.ts'
 
 /** What a failed call means: whether a retry may help, how long the provider wants us to wait, and the message for the user. */
-export interface Failure {
+interface Failure {
   canRetry: boolean
   /** `null` if the provider didn't say. */
   waitMs: number | null

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { type InstallationKeys, keyedHash } from '#server/auth/index.ts'
 import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
 
-export type EventFacts = Pick<BookingEvent, 'bookingId' | 'seq' | 'kind' | 'at' | 'actorKind' | 'actorId' | 'data'>
+type EventFacts = Pick<BookingEvent, 'bookingId' | 'seq' | 'kind' | 'at' | 'actorKind' | 'actorId' | 'data'>
 
 /** The previous hash of every booking's first event. */
 export const chainStart: Buffer = Buffer.alloc(32)

@@ -9,7 +9,7 @@ import { claimPatch } from './claim-booking.ts'
 import { noteFirstContact } from './first-contact.ts'
 import { rememberBefore } from './undo-change.ts'
 
-export interface Contact {
+interface Contact {
   bookingId: string
   by: Actor
   /** The id of the button press, if it has one. */

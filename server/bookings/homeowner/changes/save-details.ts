@@ -3,7 +3,7 @@ import { type DeskContext, homeowner } from '#server/bookings/desk/desk-context.
 import { changeBooking } from '#server/bookings/desk/steps/change-booking.ts'
 import { type HomeownerDetails, homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
 
-export type DetailsPatch = Partial<Omit<HomeownerDetails, 'bookingId' | 'updatedAt'>>
+type DetailsPatch = Partial<Omit<HomeownerDetails, 'bookingId' | 'updatedAt'>>
 
 /**
  * Stores the details a homeowner added. Omitted ones stay, and unchanged ones create no event. The event names the fields but

@@ -7,7 +7,7 @@ import { isOpenForMore } from './allowed-changes.ts'
 import { takeWords } from './take-words.ts'
 
 /** In characters. */
-export const longestWords = 1000
+const longestWords = 1000
 
 /** Asks the shop for a time other than the ones on offer. */
 export const askForOtherTime: LinkAction = async (ctx, link, { form, language }) => {

@@ -11,7 +11,7 @@ const smallSide = 480
 export const photoContentType = 'image/webp'
 export type PhotoSize = 'full' | 'small'
 
-export interface PhotoFiles {
+interface PhotoFiles {
   full: Uint8Array
   small: Uint8Array
   /** Size of the full picture, in pixels as displayed. */

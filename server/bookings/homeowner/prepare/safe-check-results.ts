@@ -9,7 +9,7 @@ import { bookingEvents } from '#server/platform/db/schema/desk.ts'
 import { type BookingState, bookingStates } from '#shared/bookings/booking-states.ts'
 
 /** One of a symptom's safe checks, identified by its position. */
-export interface TriedCheck {
+interface TriedCheck {
   symptom: string
   check: number
 }

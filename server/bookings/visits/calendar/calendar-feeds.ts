@@ -15,9 +15,9 @@ import { isUuid } from '#shared/uuid.ts'
 import type { CalendarFeedOnTheWire } from '#shared/visits/calendar-endpoints.ts'
 
 /** Whose visits a feed shows: a technician's id, or `all`. */
-export type FeedOwner = string
+type FeedOwner = string
 
-export interface FeedKey {
+interface FeedKey {
   whose: FeedOwner
   /** The admin whose URL it is. */
   madeBy: string

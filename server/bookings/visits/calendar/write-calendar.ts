@@ -4,7 +4,7 @@
  */
 
 /** `CANCEL` removes an entry that an earlier file added to a calendar (RFC 5546 §4.1.3). */
-export type CalendarMethod = 'PUBLISH' | 'CANCEL'
+type CalendarMethod = 'PUBLISH' | 'CANCEL'
 
 export interface CalendarEvent {
   /** Stays the same for as long as it's the same visit. */
@@ -23,7 +23,7 @@ export interface CalendarEvent {
   organizer?: { name: string; email: string }
 }
 
-export interface Calendar {
+interface Calendar {
   /** The name shown for a calendar subscription. */
   name: string
   method: CalendarMethod

@@ -6,7 +6,7 @@ import { hourMs } from '#shared/time/durations.ts'
 const lastsMs = 2 * hourMs
 
 /** What a permission is for. One purpose's permission is worthless for the other. */
-export type PermissionPurpose = 'reservation' | 'confirmed-link'
+type PermissionPurpose = 'reservation' | 'confirmed-link'
 
 /**
  * Lets the person who sent a booking reserve a time or see their link on the confirmation page without an account. Good for that

@@ -18,7 +18,7 @@ export function selectVisits(db: Db) {
     .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
     .leftJoin(homeownerLinks, eq(homeownerLinks.bookingId, deskBookings.bookingId))
 }
-export type PlannedBooking = Awaited<ReturnType<typeof selectVisits>>[number]
+type PlannedBooking = Awaited<ReturnType<typeof selectVisits>>[number]
 
 /** A booking as the plan shows it, with any current problems of its visit. */
 export function describeVisit(

@@ -21,7 +21,7 @@ import {
 } from './free-windows.ts'
 
 /** What each of these is worth in miles of driving. */
-export const weights = {
+const weights = {
   /** A day the homeowner has to wait. Hours count as fractions of a day. */
   dayOfWaiting: 5,
   /** The same for an urgent job: an hour outweighs any detour. */
@@ -52,7 +52,7 @@ export interface Plan extends Calendar {
   visits: readonly PlannedVisit[]
 }
 
-export type Reason = SuggestionOnTheWire['reasons'][number]
+type Reason = SuggestionOnTheWire['reasons'][number]
 
 export interface Suggestion {
   technicianId: string

@@ -41,7 +41,7 @@ export async function setAccountEmail(
 }
 
 /** Someone signing in, and whether their address is proven to be theirs. */
-export interface Arriving {
+interface Arriving {
   userId: string
   email: string
   hasProvenEmail: boolean

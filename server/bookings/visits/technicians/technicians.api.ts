@@ -12,7 +12,7 @@ import { readTechnicians } from './read-technicians.ts'
 import { addTechnician, changeTechnician, type TechniciansContext } from './save-technician.ts'
 import { countVisitsInTheWay } from './visits-in-the-way.ts'
 
-export interface TechniciansApiContext extends TechniciansContext {
+interface TechniciansApiContext extends TechniciansContext {
   business(): Business
 }
 
