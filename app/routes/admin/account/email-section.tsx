@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import { AdminForm, emailMistake, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { AdminForm, emailMistake, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { Button } from '#app/ui/button.tsx'
 
 /** Changes the sign-in email. Nothing changes until both the old and the new address have confirmed by email. */
 export function EmailSection() {
@@ -35,14 +34,10 @@ export function EmailSection() {
           form.reset()
         }}
       >
-        {({ isBusy }) => (
-          <>
-            <InputField name="email" label="New email" required type="email" autoComplete="email" />
-            <Button type="submit" variant="secondary" disabled={isBusy} className="justify-self-start">
-              {isBusy ? 'Saving...' : 'Change email'}
-            </Button>
-          </>
-        )}
+        <InputField name="email" label="New email" required type="email" autoComplete="email" />
+        <SubmitButton variant="secondary" className="justify-self-start" busy="Saving...">
+          Change email
+        </SubmitButton>
       </AdminForm>
     </Panel>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { Day } from '#app/routes/admin/blog/posts/row/day.tsx'
-import { AdminForm, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { AdminForm, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
@@ -111,14 +111,10 @@ function RenameForm({ passkey, onDone }: { passkey: PasskeyListItem; onDone(): v
       }}
       onDone={onDone}
     >
-      {({ isBusy }) => (
-        <>
-          <InputField name="name" label="Name" required maxLength={120} defaultValue={passkey.friendly_name} />
-          <Button type="submit" variant="secondary" disabled={isBusy} className="justify-self-start">
-            Save name
-          </Button>
-        </>
-      )}
+      <InputField name="name" label="Name" required maxLength={120} defaultValue={passkey.friendly_name} />
+      <SubmitButton variant="secondary" className="justify-self-start">
+        Save name
+      </SubmitButton>
     </AdminForm>
   )
 }

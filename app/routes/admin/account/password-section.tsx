@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { AdminForm, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { AdminForm, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { PasswordField } from '#app/routes/admin/sign-in/password-field.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { refreshAccount } from './account-data.ts'
 
 /** Changes the password, which signs out all other devices. */
@@ -30,15 +29,11 @@ export function PasswordSection() {
         onDone={(_user, form) => form.reset()}
         refresh={() => refreshAccount(queryClient)}
       >
-        {({ isBusy }) => (
-          <>
-            <PasswordField name="current" label="Current password" autoComplete="current-password" />
-            <PasswordField label="New password" autoComplete="new-password" />
-            <Button type="submit" variant="secondary" disabled={isBusy} className="justify-self-start">
-              {isBusy ? 'Saving...' : 'Change password'}
-            </Button>
-          </>
-        )}
+        <PasswordField name="current" label="Current password" autoComplete="current-password" />
+        <PasswordField label="New password" autoComplete="new-password" />
+        <SubmitButton variant="secondary" className="justify-self-start" busy="Saving...">
+          Change password
+        </SubmitButton>
       </AdminForm>
     </Panel>
   )

@@ -1,10 +1,14 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, use, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { type Outcome, useAction } from '#app/routes/admin/action/use-action.ts'
 import { wrongFields } from '#app/routes/admin/session/wrong-fields.ts'
+import { Button } from '#app/ui/button.tsx'
 import { clearToasts } from '#app/ui/toast/toast.tsx'
 import { FormContext, type FormFields, type Mistakes } from './form-field.tsx'
+
+/** A function only where something besides the fields and `SubmitButton` depends on the form's state. */
+export type FormChildren = ReactNode | ((state: { mistakes: Mistakes; isBusy: boolean }) => ReactNode)
 
 /**
  * The shell of every back-office form. It validates with the product's own messages, focuses the first invalid field, submits once
@@ -25,7 +29,7 @@ export function AdminForm<Result>({
   /** What the fields inside find by their name. */
   fields?: FormFields
   className?: string
-  children(state: { mistakes: Mistakes; isBusy: boolean }): ReactNode
+  children: FormChildren
 } & Outcome<HTMLFormElement, Result>) {
   const [mistakes, setMistakes] = useState<Mistakes>({})
   /** A field that the server rejects shows the reason itself. */
@@ -62,10 +66,27 @@ export function AdminForm<Result>({
 
   return (
     <form noValidate onSubmit={handleSubmit} className={className}>
-      <FormContext value={{ ...fields, mistakes }}>{children({ mistakes, isBusy })}</FormContext>
+      <FormContext value={{ ...fields, mistakes, isBusy }}>
+        {typeof children === 'function' ? children({ mistakes, isBusy }) : children}
+      </FormContext>
       {/* A form without its own layout has no gap. */}
       <ActionProblem problem={isSaidAtField ? null : problem} className={className ? 'col-span-full' : 'mt-3'} />
     </form>
+  )
+}
+
+/** Submits the form around it, once at a time. `busy` is what it says meanwhile. */
+export function SubmitButton({
+  busy,
+  disabled = false,
+  children,
+  ...button
+}: ComponentProps<typeof Button> & { busy?: string }) {
+  const { isBusy } = use(FormContext)
+  return (
+    <Button {...button} type="submit" disabled={disabled || isBusy}>
+      {isBusy && busy !== undefined ? busy : children}
+    </Button>
   )
 }
 

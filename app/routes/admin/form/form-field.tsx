@@ -29,12 +29,13 @@ export interface FormFields {
 
 interface FormState extends FormFields {
   mistakes: Mistakes
+  isBusy: boolean
   /** Before the names of all fields inside. */
   prefix?: string
 }
 
 /** Given by `AdminForm`. */
-export const FormContext = createContext<FormState>({ mistakes: {} })
+export const FormContext = createContext<FormState>({ mistakes: {}, isBusy: false })
 
 /** One item of a list or an object in the form; the fields inside go by their names within it. */
 export function FormItem({ name, value, children }: { name: string; value: object; children: ReactNode }) {

@@ -4,8 +4,7 @@ import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import type { Success } from '#app/routes/admin/action/use-action.ts'
 import { useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
 import { ApiError } from '#app/routes/admin/session/api.ts'
-import { Button } from '#app/ui/button.tsx'
-import { AdminForm } from './admin-form.tsx'
+import { AdminForm, SubmitButton } from './admin-form.tsx'
 import { limitsOf, placeMistakes, readForm } from './read-form.ts'
 
 /**
@@ -69,17 +68,11 @@ export function RecordForm<Stored, Schema extends z.ZodType>({
           if (error instanceof ApiError && error.code === 'conflict') void refresh()
         }}
       >
-        {({ isBusy }) => (
-          <>
-            {typeof children === 'function' ? children(record.value) : children}
-            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-              <Button type="submit" disabled={isBusy}>
-                {isBusy ? 'Saving...' : submit.label}
-              </Button>
-              {submit.aside}
-            </div>
-          </>
-        )}
+        {typeof children === 'function' ? children(record.value) : children}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <SubmitButton busy="Saving...">{submit.label}</SubmitButton>
+          {submit.aside}
+        </div>
       </AdminForm>
     </div>
   )

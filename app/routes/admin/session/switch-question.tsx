@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { href, useNavigate } from 'react-router'
-import { AdminForm } from '#app/routes/admin/form/admin-form.tsx'
+import { AdminForm, SubmitButton } from '#app/routes/admin/form/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { switchQuestion } from './arriving-session.ts'
@@ -24,16 +24,10 @@ export function SwitchQuestion() {
     >
       <p className="mt-2 text-ink-muted">If you didn’t ask for this link, stay signed in.</p>
       <AdminForm className="mt-6 flex flex-wrap justify-end gap-3" check={() => ({})} submit={switchAccounts}>
-        {({ isBusy }) => (
-          <>
-            <Button type="submit" variant="secondary" disabled={isBusy}>
-              Switch accounts
-            </Button>
-            <Button data-autofocus onClick={keep}>
-              Stay signed in
-            </Button>
-          </>
-        )}
+        <SubmitButton variant="secondary">Switch accounts</SubmitButton>
+        <Button data-autofocus onClick={keep}>
+          Stay signed in
+        </Button>
       </AdminForm>
     </Dialog>
   )

@@ -1,11 +1,11 @@
 import { href, Link, useLocation, useNavigate } from 'react-router'
-import { AdminForm, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { AdminForm, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { currentArrival } from '#app/routes/admin/session/admin-session.ts'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { Button, buttonStyles } from '#app/ui/button.tsx'
+import { buttonStyles } from '#app/ui/button.tsx'
 import { DoorCard } from './door-card.tsx'
 import { MailedCodeForm } from './forms/mailed-code-form.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -79,23 +79,19 @@ function NewPasswordForm({ isFirst }: { isFirst: boolean }) {
       success={{ title: isFirst ? 'Your password is saved' : 'Your password was changed' }}
       onDone={() => void navigate(href('/admin/dashboard'))}
     >
-      {({ isBusy }) => (
-        <>
-          <PasswordField
-            label={isFirst ? 'Password' : 'New password'}
-            autoComplete="new-password"
-            hint={
-              isFirst
-                ? 'At least 8 characters, and don’t use it anywhere else. A password manager helps.'
-                : 'Your other devices will be signed out.'
-            }
-            autoFocus
-          />
-          <Button type="submit" disabled={isBusy} className="w-full">
-            {isBusy ? 'Saving...' : isFirst ? 'Save the password' : 'Save the new password'}
-          </Button>
-        </>
-      )}
+      <PasswordField
+        label={isFirst ? 'Password' : 'New password'}
+        autoComplete="new-password"
+        hint={
+          isFirst
+            ? 'At least 8 characters, and don’t use it anywhere else. A password manager helps.'
+            : 'Your other devices will be signed out.'
+        }
+        autoFocus
+      />
+      <SubmitButton className="w-full" busy="Saving...">
+        {isFirst ? 'Save the password' : 'Save the new password'}
+      </SubmitButton>
     </AdminForm>
   )
 }

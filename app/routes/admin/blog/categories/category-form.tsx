@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
-import { AdminForm, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { AdminForm, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField, TextareaField } from '#app/routes/admin/form/form-field.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -52,29 +52,23 @@ export function CategoryForm({
         failureTitle="Error"
         onDone={(saved) => (record.isTypedOn() ? record.keep(saved) : onClose())}
       >
-        {({ isBusy }) => (
-          <>
-            <InputField name="name" label="Name" required autoComplete="off" autoFocus />
-            <InputField
-              name="slug"
-              label="Slug"
-              hint="Leave empty to auto-generate from name"
-              placeholder="Auto-generated from name"
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-            />
-            <TextareaField name="description" label="Description" className="sm:col-span-2" rows={3} />
-            <div className="flex flex-wrap gap-3 sm:col-span-2">
-              <Button type="submit" disabled={isBusy}>
-                {was ? 'Update' : 'Create'}
-              </Button>
-              <Button variant="secondary" onClick={onClose}>
-                Cancel
-              </Button>
-            </div>
-          </>
-        )}
+        <InputField name="name" label="Name" required autoComplete="off" autoFocus />
+        <InputField
+          name="slug"
+          label="Slug"
+          hint="Leave empty to auto-generate from name"
+          placeholder="Auto-generated from name"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextareaField name="description" label="Description" className="sm:col-span-2" rows={3} />
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <SubmitButton>{was ? 'Update' : 'Create'}</SubmitButton>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
       </AdminForm>
     </div>
   )

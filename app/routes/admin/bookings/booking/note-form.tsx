@@ -1,10 +1,8 @@
 import { useRef } from 'react'
-import { textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { TextareaField } from '#app/routes/admin/form/form-field.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { useUnsavedForm } from '#app/routes/admin/unsaved/unsaved-work.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { ChangeForm } from './dialogs/change-form.tsx'
@@ -36,28 +34,20 @@ export function NoteForm({ booking }: { booking: BookingOnTheWire }) {
           noteId.current = createUuid()
         }}
       >
-        {({ mistakes, isBusy }) => (
-          <>
-            <Field label="What should the team know?" error={mistakes.text}>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  ref={field}
-                  name="text"
-                  rows={3}
-                  maxLength={4000}
-                  data-shortcut="n"
-                  onChange={() => {
-                    noteId.current = createUuid()
-                  }}
-                />
-              )}
-            </Field>
-            <Button type="submit" variant="secondary" className="mt-3" disabled={isBusy}>
-              Add note
-            </Button>
-          </>
-        )}
+        <TextareaField
+          label="What should the team know?"
+          ref={field}
+          name="text"
+          rows={3}
+          maxLength={4000}
+          data-shortcut="n"
+          onChange={() => {
+            noteId.current = createUuid()
+          }}
+        />
+        <SubmitButton variant="secondary" className="mt-3">
+          Add note
+        </SubmitButton>
       </ChangeForm>
     </Panel>
   )

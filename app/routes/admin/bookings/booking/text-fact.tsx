@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { hasNewerVersion, type SharedRecord, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
 import type { BookingChange } from '#app/routes/admin/bookings/bookings-data.ts'
-import { Button } from '#app/ui/button.tsx'
+import { SubmitButton } from '#app/routes/admin/form/admin-form.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { ChangeForm } from './dialogs/change-form.tsx'
@@ -41,7 +41,7 @@ function FactForm({ record, booking, label, change }: Omit<TextFactProps, 'value
       change={() => change(text, record.isOvertaken ? begun.version : booking.version)}
       onDone={({ version }) => record.keep({ value: text, version })}
     >
-      {({ mistakes, isBusy }) => (
+      {({ mistakes }) => (
         <>
           <Field label={label} error={mistakes.street}>
             {(control) => (
@@ -55,9 +55,9 @@ function FactForm({ record, booking, label, change }: Omit<TextFactProps, 'value
             )}
           </Field>
           {text !== begun.value && (
-            <Button type="submit" size="sm" className="mt-2" disabled={isBusy}>
+            <SubmitButton size="sm" className="mt-2">
               Save
-            </Button>
+            </SubmitButton>
           )}
         </>
       )}

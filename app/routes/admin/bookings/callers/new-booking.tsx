@@ -4,11 +4,11 @@ import { useRef, useState } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
 import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
 import { useServiceArea } from '#app/routes/admin/business/service-area/service-area-data.ts'
-import { AdminForm } from '#app/routes/admin/form/admin-form.tsx'
+import { AdminForm, SubmitButton } from '#app/routes/admin/form/admin-form.tsx'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { useUnsavedWork } from '#app/routes/admin/unsaved/unsaved-work.ts'
-import { Button, buttonStyles } from '#app/ui/button.tsx'
+import { buttonStyles } from '#app/ui/button.tsx'
 import { type CallerValues, checkCaller } from '#shared/bookings/caller-form.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { CallerFields } from './caller-fields.tsx'
@@ -82,7 +82,7 @@ export default function NewBooking() {
             void navigate({ pathname: href('/admin/bookings/:id', { id }), search }, { replace: true })
           }}
         >
-          {({ mistakes, isBusy }) => (
+          {({ mistakes }) => (
             <>
               <CallerFields
                 area={area}
@@ -99,9 +99,7 @@ export default function NewBooking() {
                 }
               />
               <div className="flex flex-wrap gap-3 sm:col-span-2">
-                <Button type="submit" disabled={isBusy} className="min-h-12">
-                  Save booking
-                </Button>
+                <SubmitButton className="min-h-12">Save booking</SubmitButton>
                 <Link
                   to={{ pathname: href('/admin/bookings'), search }}
                   className={buttonStyles({ variant: 'secondary', className: 'min-h-12' })}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { businessQuery } from '#app/routes/admin/business/business-data.ts'
-import { AdminForm, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { AdminForm, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -64,19 +64,13 @@ export function EraseDialog({
         onDone={onErased}
         className="mt-5 grid gap-4"
       >
-        {({ isBusy }) => (
-          <>
-            <InputField name="confirmation" label={`Type ${who} to confirm`} autoComplete="off" autoCapitalize="off" />
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button variant="secondary" onClick={onClose}>
-                Keep it
-              </Button>
-              <Button type="submit" variant="danger" disabled={isBusy}>
-                Erase for good
-              </Button>
-            </div>
-          </>
-        )}
+        <InputField name="confirmation" label={`Type ${who} to confirm`} autoComplete="off" autoCapitalize="off" />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+          <SubmitButton variant="danger">Erase for good</SubmitButton>
+        </div>
       </AdminForm>
     </Dialog>
   )

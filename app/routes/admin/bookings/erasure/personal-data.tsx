@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
-import { AdminForm, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { AdminForm, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { Button } from '#app/ui/button.tsx'
 import type { ErasedOnTheWire, FoundPersonOnTheWire } from '#shared/bookings/endpoints/personal-data-endpoints.ts'
 import { FoundBookings } from './found-bookings.tsx'
 
@@ -44,20 +43,14 @@ export default function PersonalData() {
           }}
           className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end"
         >
-          {({ isBusy }) => (
-            <>
-              <InputField
-                name="who"
-                label="Phone number or email address"
-                defaultValue={asked}
-                autoComplete="off"
-                maxLength={254}
-              />
-              <Button type="submit" className="min-h-12" disabled={isBusy}>
-                Look up
-              </Button>
-            </>
-          )}
+          <InputField
+            name="who"
+            label="Phone number or email address"
+            defaultValue={asked}
+            autoComplete="off"
+            maxLength={254}
+          />
+          <SubmitButton className="min-h-12">Look up</SubmitButton>
         </AdminForm>
       </Panel>
       {erased && <Alert>{describeErased(erased)} Emails already sent, and older backups, still have it.</Alert>}

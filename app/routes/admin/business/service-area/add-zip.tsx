@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { AdminForm, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { AdminForm, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField, type Mistakes, SelectField } from '#app/routes/admin/form/form-field.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -77,48 +77,42 @@ export function AddZip({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(
           return undefined
         }}
       >
-        {({ isBusy }) => (
-          <>
-            <InputField
-              name="zip"
-              label="ZIP code"
-              required
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={5}
-              autoFocus
-              onChange={({ target }) => void fillIn(target.value)}
-            />
-            <InputField name="city" label="City" required autoComplete="off" autoCapitalize="words" maxLength={60} />
-            <SelectField name="state" label="State" required className="sm:col-span-2" options={states} />
-            <InputField
-              name="latitude"
-              label="Latitude"
-              required
-              hint="North of the equator, like 45.52"
-              inputMode="text"
-              autoComplete="off"
-              maxLength={12}
-            />
-            <InputField
-              name="longitude"
-              label="Longitude"
-              required
-              hint="Below zero in America, like -122.68"
-              inputMode="text"
-              autoComplete="off"
-              maxLength={13}
-            />
-            <div className="flex flex-wrap gap-3 sm:col-span-2">
-              <Button type="submit" disabled={isBusy}>
-                {isBusy ? 'Saving...' : 'Add to the list'}
-              </Button>
-              <Button variant="secondary" onClick={onClose}>
-                Cancel
-              </Button>
-            </div>
-          </>
-        )}
+        <InputField
+          name="zip"
+          label="ZIP code"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          autoFocus
+          onChange={({ target }) => void fillIn(target.value)}
+        />
+        <InputField name="city" label="City" required autoComplete="off" autoCapitalize="words" maxLength={60} />
+        <SelectField name="state" label="State" required className="sm:col-span-2" options={states} />
+        <InputField
+          name="latitude"
+          label="Latitude"
+          required
+          hint="North of the equator, like 45.52"
+          inputMode="text"
+          autoComplete="off"
+          maxLength={12}
+        />
+        <InputField
+          name="longitude"
+          label="Longitude"
+          required
+          hint="Below zero in America, like -122.68"
+          inputMode="text"
+          autoComplete="off"
+          maxLength={13}
+        />
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <SubmitButton busy="Saving...">Add to the list</SubmitButton>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
       </AdminForm>
     </div>
   )

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
-import { AdminForm, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { AdminForm, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { TextareaField } from '#app/routes/admin/form/form-field.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { createUuid } from '#shared/uuid.ts'
 
@@ -34,31 +33,21 @@ export function AllowTextsDialog({ bookingId, onClose }: { bookingId: string; on
         onDone={onClose}
         className="mt-4 grid gap-4"
       >
-        {({ mistakes, isBusy }) => (
-          <>
-            <Field label="Who told you, and how?" error={mistakes.note}>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  name="note"
-                  rows={3}
-                  maxLength={4000}
-                  onChange={() => {
-                    noteId.current = createUuid()
-                  }}
-                />
-              )}
-            </Field>
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button variant="secondary" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" disabled={isBusy}>
-                Allow texts
-              </Button>
-            </div>
-          </>
-        )}
+        <TextareaField
+          label="Who told you, and how?"
+          name="note"
+          rows={3}
+          maxLength={4000}
+          onChange={() => {
+            noteId.current = createUuid()
+          }}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton>Allow texts</SubmitButton>
+        </div>
       </AdminForm>
     </Dialog>
   )

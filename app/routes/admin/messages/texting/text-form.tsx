@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
-import { AdminForm } from '#app/routes/admin/form/admin-form.tsx'
+import { AdminForm, SubmitButton } from '#app/routes/admin/form/admin-form.tsx'
 import { TextareaField } from '#app/routes/admin/form/form-field.tsx'
 import { describeNews } from '#app/routes/admin/visits/plan/visit-news.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
@@ -69,104 +69,96 @@ export function TextForm({
       onDone={onClose}
       className="grid gap-4"
     >
-      {({ isBusy }) => (
-        <>
-          <Field label="Text">
-            {(control) => (
-              <Select
-                {...control}
-                // The dialog opened before the templates had loaded.
-                autoFocus
-                value={key}
-                onChange={({ target }) => {
-                  setKey(templates.find((one) => one.key === target.value)?.key ?? key)
-                  setOwn(null)
-                }}
-              >
-                {templates.map(({ key: value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          {booking.language === 'es' && (
-            <Field label="Language">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={language}
-                  onChange={({ target }) => {
-                    if (isHomeownerLanguage(target.value)) setLanguage(target.value)
-                    setOwn(null)
-                  }}
-                >
-                  <option value="es">Spanish</option>
-                  <option value="en">English</option>
-                </Select>
-              )}
-            </Field>
+      <Field label="Text">
+        {(control) => (
+          <Select
+            {...control}
+            // The dialog opened before the templates had loaded.
+            autoFocus
+            value={key}
+            onChange={({ target }) => {
+              setKey(templates.find((one) => one.key === target.value)?.key ?? key)
+              setOwn(null)
+            }}
+          >
+            {templates.map(({ key: value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {booking.language === 'es' && (
+        <Field label="Language">
+          {(control) => (
+            <Select
+              {...control}
+              value={language}
+              onChange={({ target }) => {
+                if (isHomeownerLanguage(target.value)) setLanguage(target.value)
+                setOwn(null)
+              }}
+            >
+              <option value="es">Spanish</option>
+              <option value="en">English</option>
+            </Select>
           )}
-          {template.includes('{minutes}') && (
-            <Field label="Minutes">
-              {(control) => (
-                <input
-                  {...control}
-                  inputMode="numeric"
-                  maxLength={3}
-                  value={minutes}
-                  onChange={({ target }) => {
-                    setMinutes(target.value.replace(/\D/g, ''))
-                    setOwn(null)
-                  }}
-                />
-              )}
-            </Field>
-          )}
-          <TextareaField
-            label="What will be sent"
-            hint={`${text.length} of ${longestText} characters`}
-            name="text"
-            rows={5}
-            maxLength={longestText}
-            value={text}
-            onChange={({ target }) => setOwn(target.value)}
-          />
-          {isWithdrawn && (
-            <p className="rounded-control bg-warning-soft px-4 py-2.5 font-medium text-warning">
-              This homeowner opted out of texts. Please call.
-            </p>
-          )}
-          {canSend && !isWithdrawn && !consents.may_text && (
-            <p className="rounded-control bg-warning-soft px-4 py-2.5 font-medium text-warning">
-              We don’t have consent to text this homeowner, so the site won’t. Please call, or ask first.
-            </p>
-          )}
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" className="min-h-12" onClick={onClose}>
-              Cancel
-            </Button>
-            {isSentHere && (
-              <Button type="submit" className="min-h-12" disabled={isBusy}>
-                Send
-              </Button>
-            )}
-            {!canSend && !isWithdrawn && (
-              <a
-                href={`sms:${telephoneLink(booking.customer_phone).slice(4)}?&body=${encodeURIComponent(text)}`}
-                onClick={() => {
-                  onOpenPhone(key)
-                  onClose()
-                }}
-                className={buttonStyles({ className: 'min-h-12' })}
-              >
-                Open in messages
-              </a>
-            )}
-          </div>
-        </>
+        </Field>
       )}
+      {template.includes('{minutes}') && (
+        <Field label="Minutes">
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              maxLength={3}
+              value={minutes}
+              onChange={({ target }) => {
+                setMinutes(target.value.replace(/\D/g, ''))
+                setOwn(null)
+              }}
+            />
+          )}
+        </Field>
+      )}
+      <TextareaField
+        label="What will be sent"
+        hint={`${text.length} of ${longestText} characters`}
+        name="text"
+        rows={5}
+        maxLength={longestText}
+        value={text}
+        onChange={({ target }) => setOwn(target.value)}
+      />
+      {isWithdrawn && (
+        <p className="rounded-control bg-warning-soft px-4 py-2.5 font-medium text-warning">
+          This homeowner opted out of texts. Please call.
+        </p>
+      )}
+      {canSend && !isWithdrawn && !consents.may_text && (
+        <p className="rounded-control bg-warning-soft px-4 py-2.5 font-medium text-warning">
+          We don’t have consent to text this homeowner, so the site won’t. Please call, or ask first.
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" className="min-h-12" onClick={onClose}>
+          Cancel
+        </Button>
+        {isSentHere && <SubmitButton className="min-h-12">Send</SubmitButton>}
+        {!canSend && !isWithdrawn && (
+          <a
+            href={`sms:${telephoneLink(booking.customer_phone).slice(4)}?&body=${encodeURIComponent(text)}`}
+            onClick={() => {
+              onOpenPhone(key)
+              onClose()
+            }}
+            className={buttonStyles({ className: 'min-h-12' })}
+          >
+            Open in messages
+          </a>
+        )}
+      </div>
     </AdminForm>
   )
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AdminForm, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { AdminForm, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { createQueryClient } from '#app/routes/admin/frame/query-client.ts'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
@@ -75,14 +75,10 @@ function AppCodeForm({ factorId }: { factorId: string }) {
       }}
       success={signedIn}
     >
-      {({ isBusy }) => (
-        <>
-          <CodeField hint="The 6 digits your authenticator app shows right now." autoFocus />
-          <Button type="submit" disabled={isBusy} className="w-full">
-            {isBusy ? 'Checking...' : 'Continue'}
-          </Button>
-        </>
-      )}
+      <CodeField hint="The 6 digits your authenticator app shows right now." autoFocus />
+      <SubmitButton className="w-full" busy="Checking...">
+        Continue
+      </SubmitButton>
     </AdminForm>
   )
 }
@@ -99,23 +95,19 @@ function RecoveryCodeForm() {
       }}
       success={signedIn}
     >
-      {({ isBusy }) => (
-        <>
-          <InputField
-            name="code"
-            label="Recovery code"
-            required
-            hint="Each code works once."
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-          />
-          <Button type="submit" disabled={isBusy} className="w-full">
-            {isBusy ? 'Checking...' : 'Continue'}
-          </Button>
-        </>
-      )}
+      <InputField
+        name="code"
+        label="Recovery code"
+        required
+        hint="Each code works once."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+      />
+      <SubmitButton className="w-full" busy="Checking...">
+        Continue
+      </SubmitButton>
     </AdminForm>
   )
 }

@@ -1,7 +1,6 @@
-import { AdminForm, emailMistake, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { AdminForm, emailMistake, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { askForRecovery } from '#app/routes/admin/sign-in/ask-for-recovery.ts'
-import { Button } from '#app/ui/button.tsx'
 
 /** Requests an email for choosing a new password. The response is the same whether or not there is an account. */
 export function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) {
@@ -16,14 +15,10 @@ export function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) 
       }}
       onDone={onSent}
     >
-      {({ isBusy }) => (
-        <>
-          <InputField name="email" label="Email" required type="email" autoComplete="username" />
-          <Button type="submit" disabled={isBusy} className="w-full">
-            {isBusy ? 'Sending...' : 'Send me a link'}
-          </Button>
-        </>
-      )}
+      <InputField name="email" label="Email" required type="email" autoComplete="username" />
+      <SubmitButton className="w-full" busy="Sending...">
+        Send me a link
+      </SubmitButton>
     </AdminForm>
   )
 }

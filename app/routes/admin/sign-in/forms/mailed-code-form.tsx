@@ -1,6 +1,6 @@
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { AdminForm, emailMistake, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { AdminForm, emailMistake, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { currentDecision } from '#app/routes/admin/session/admin-session.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
@@ -33,22 +33,11 @@ export function MailedCodeForm({ sentTo }: { sentTo: string }) {
           await currentDecision()
         }}
       >
-        {({ isBusy }) => (
-          <>
-            <InputField
-              name="email"
-              label="Email"
-              required
-              type="email"
-              autoComplete="username"
-              defaultValue={sentTo}
-            />
-            <CodeField hint="It’s in the email, below the link." digits={mostDigits} autoFocus={sentTo !== ''} />
-            <Button type="submit" disabled={isBusy} className="w-full">
-              {isBusy ? 'Checking...' : 'Continue'}
-            </Button>
-          </>
-        )}
+        <InputField name="email" label="Email" required type="email" autoComplete="username" defaultValue={sentTo} />
+        <CodeField hint="It’s in the email, below the link." digits={mostDigits} autoFocus={sentTo !== ''} />
+        <SubmitButton className="w-full" busy="Checking...">
+          Continue
+        </SubmitButton>
       </AdminForm>
       {sentTo && <SendAgain email={sentTo} />}
     </div>

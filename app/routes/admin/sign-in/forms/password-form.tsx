@@ -1,10 +1,9 @@
-import { AdminForm, emailMistake, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { AdminForm, emailMistake, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { currentDecision } from '#app/routes/admin/session/admin-session.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { PasswordField } from '#app/routes/admin/sign-in/password-field.tsx'
 import { signInNews } from '#app/routes/admin/sign-in/sign-in-news.ts'
-import { Button } from '#app/ui/button.tsx'
 
 /** Signs in with email and password (spec.md §2, §5, §8), on the login screen and in place. */
 export function PasswordForm({
@@ -35,15 +34,11 @@ export function PasswordForm({
       }}
       success={signInNews}
     >
-      {({ isBusy }) => (
-        <>
-          <InputField name="email" label="Email" required type="email" autoComplete="username" defaultValue={email} />
-          <PasswordField autoComplete="current-password" autoFocus={email !== ''} />
-          <Button type="submit" disabled={isBusy} className="w-full">
-            {isBusy ? 'Logging in...' : 'Login'}
-          </Button>
-        </>
-      )}
+      <InputField name="email" label="Email" required type="email" autoComplete="username" defaultValue={email} />
+      <PasswordField autoComplete="current-password" autoFocus={email !== ''} />
+      <SubmitButton className="w-full" busy="Logging in...">
+        Login
+      </SubmitButton>
     </AdminForm>
   )
 }

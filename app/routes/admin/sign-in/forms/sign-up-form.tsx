@@ -1,8 +1,7 @@
-import { AdminForm, emailMistake, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { AdminForm, emailMistake, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { PasswordField } from '#app/routes/admin/sign-in/password-field.tsx'
-import { Button } from '#app/ui/button.tsx'
 
 /** Creates an account, which has no rights until someone grants them (spec.md §6, §8). */
 export function SignUpForm({ onCreated }: { onCreated(account: { email: string; mustConfirm: boolean }): void }) {
@@ -28,18 +27,14 @@ export function SignUpForm({ onCreated }: { onCreated(account: { email: string; 
       success={{ title: 'Account created! Please contact admin to get admin privileges.' }}
       onDone={onCreated}
     >
-      {({ isBusy }) => (
-        <>
-          <InputField name="email" label="Email" required type="email" autoComplete="username" />
-          <PasswordField
-            autoComplete="new-password"
-            hint="At least 8 characters, and don’t use it anywhere else. A password manager helps."
-          />
-          <Button type="submit" disabled={isBusy} className="w-full">
-            {isBusy ? 'Creating account...' : 'Sign Up'}
-          </Button>
-        </>
-      )}
+      <InputField name="email" label="Email" required type="email" autoComplete="username" />
+      <PasswordField
+        autoComplete="new-password"
+        hint="At least 8 characters, and don’t use it anywhere else. A password manager helps."
+      />
+      <SubmitButton className="w-full" busy="Creating account...">
+        Sign Up
+      </SubmitButton>
     </AdminForm>
   )
 }

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { relativeMoment } from '#app/routes/admin/bookings/time-words.ts'
-import { AdminForm, textOf } from '#app/routes/admin/form/admin-form.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
+import { AdminForm, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { TextareaField } from '#app/routes/admin/form/form-field.tsx'
 import { createUuid } from '#shared/uuid.ts'
 import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 import { changeOwnJob, ownDayQuery } from './own-jobs-data.ts'
@@ -61,29 +59,21 @@ export function JobNote({
             if (field.current) field.current.value = ''
           }}
         >
-          {({ mistakes, isBusy }) => (
-            <>
-              <Field label="Note for the office" error={mistakes.text}>
-                {(control) => (
-                  <Textarea
-                    {...control}
-                    ref={field}
-                    name="text"
-                    rows={2}
-                    maxLength={4000}
-                    defaultValue={drafts.get(job.id)?.text}
-                    onChange={({ target: { value: text } }) => {
-                      if (text.trim() === '') drafts.delete(job.id)
-                      else drafts.set(job.id, { id: createUuid(), text })
-                    }}
-                  />
-                )}
-              </Field>
-              <Button type="submit" variant="secondary" className="mt-3 min-h-12" disabled={isBusy}>
-                Add note
-              </Button>
-            </>
-          )}
+          <TextareaField
+            label="Note for the office"
+            ref={field}
+            name="text"
+            rows={2}
+            maxLength={4000}
+            defaultValue={drafts.get(job.id)?.text}
+            onChange={({ target: { value: text } }) => {
+              if (text.trim() === '') drafts.delete(job.id)
+              else drafts.set(job.id, { id: createUuid(), text })
+            }}
+          />
+          <SubmitButton variant="secondary" className="mt-3 min-h-12">
+            Add note
+          </SubmitButton>
         </AdminForm>
       </div>
     </div>

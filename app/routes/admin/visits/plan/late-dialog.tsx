@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { AdminForm, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { AdminForm, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { SelectField } from '#app/routes/admin/form/form-field.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -44,19 +44,13 @@ export function LateDialog({
           return undefined
         }}
       >
-        {({ isBusy }) => (
-          <>
-            <SelectField name="minutes" label="How late?" defaultValue="30" data-autofocus="" options={choices} />
-            <div className="mt-2 flex flex-wrap justify-end gap-3">
-              <Button variant="secondary" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" disabled={isBusy}>
-                Move the day
-              </Button>
-            </div>
-          </>
-        )}
+        <SelectField name="minutes" label="How late?" defaultValue="30" data-autofocus="" options={choices} />
+        <div className="mt-2 flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton>Move the day</SubmitButton>
+        </div>
       </AdminForm>
     </Dialog>
   )

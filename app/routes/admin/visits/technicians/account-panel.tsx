@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { AdminForm, emailMistake, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { AdminForm, emailMistake, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
@@ -78,16 +78,12 @@ export function AccountPanel({
           check={(_, form) => ({ email: emailMistake(form) })}
           submit={(values) => save(textOf(values, 'email').trim())}
         >
-          {({ isBusy }) => (
-            <>
-              <InputField name="email" label="Their email address" required type="email" autoComplete="off" />
-              <div>
-                <Button type="submit" variant="secondary" disabled={isBusy}>
-                  {isBusy ? 'Inviting...' : 'Invite'}
-                </Button>
-              </div>
-            </>
-          )}
+          <InputField name="email" label="Their email address" required type="email" autoComplete="off" />
+          <div>
+            <SubmitButton variant="secondary" busy="Inviting...">
+              Invite
+            </SubmitButton>
+          </div>
         </AdminForm>
       )}
     </Panel>

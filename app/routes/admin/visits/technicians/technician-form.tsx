@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useServiceArea } from '#app/routes/admin/business/service-area/service-area-data.ts'
-import { AdminForm } from '#app/routes/admin/form/admin-form.tsx'
-import { InputField, SwitchField } from '#app/routes/admin/form/form-field.tsx'
+import { AdminForm, SubmitButton } from '#app/routes/admin/form/admin-form.tsx'
+import { InputField, SelectField, SwitchField } from '#app/routes/admin/form/form-field.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { TechnicianDot } from '#app/routes/admin/visits/plan/board/technician-dot.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
 import { findServiceArea } from '#shared/service-area/service-area.ts'
 import {
   type TechnicianForm as Technician,
@@ -51,7 +48,7 @@ export function TechnicianForm({
       onDone={onSaved}
       onFailure={() => void refreshTechnicians(client)}
     >
-      {({ mistakes, isBusy }) => (
+      {({ mistakes }) => (
         <div className="grid gap-6" onChange={onChange}>
           <Panel title="Who">
             <div className="grid gap-5 sm:grid-cols-2">
@@ -67,24 +64,19 @@ export function TechnicianForm({
                 value={zip}
                 onChange={({ target }) => setZip(target.value)}
               />
-              <Field label="Color on the board" error={mistakes.color} hint={<TechnicianDot color={color} />}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    name="color"
-                    value={color}
-                    onChange={({ target }) =>
-                      setColor(technicianColors.find((known) => known === target.value) ?? technician.color)
-                    }
-                  >
-                    {technicianColors.map((value) => (
-                      <option key={value} value={value}>
-                        {value.charAt(0).toUpperCase() + value.slice(1)}
-                      </option>
-                    ))}
-                  </Select>
-                )}
-              </Field>
+              <SelectField
+                name="color"
+                label="Color on the board"
+                hint={<TechnicianDot color={color} />}
+                value={color}
+                options={technicianColors.map((value) => ({
+                  value,
+                  label: value.charAt(0).toUpperCase() + value.slice(1),
+                }))}
+                onChange={({ target }) =>
+                  setColor(technicianColors.find((known) => known === target.value) ?? technician.color)
+                }
+              />
             </div>
             <SwitchField
               name="is_active"
@@ -108,9 +100,9 @@ export function TechnicianForm({
             </div>
           </Panel>
           <div>
-            <Button type="submit" className="min-h-12" disabled={isBusy}>
-              {isBusy ? 'Saving...' : 'Save technician'}
-            </Button>
+            <SubmitButton className="min-h-12" busy="Saving...">
+              Save technician
+            </SubmitButton>
           </div>
         </div>
       )}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { MissedEvents } from '#app/routes/admin/bookings/booking/change-problem.tsx'
 import { missedIn } from '#app/routes/admin/bookings/booking/use-change.ts'
 import { type BookingChange, changeBooking, refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
-import { AdminForm } from '#app/routes/admin/form/admin-form.tsx'
+import { AdminForm, type FormChildren } from '#app/routes/admin/form/admin-form.tsx'
 import type { FormFields, Mistakes } from '#app/routes/admin/form/form-field.tsx'
 import type {
   BookingEventOnTheWire,
@@ -31,7 +31,7 @@ export function ChangeForm({
   onDone?(changed: ChangedBookingOnTheWire): void
   fields?: FormFields
   className?: string
-  children(state: { mistakes: Mistakes; isBusy: boolean }): ReactNode
+  children: FormChildren
 }) {
   const client = useQueryClient()
   const [missed, setMissed] = useState<BookingEventOnTheWire[]>([])
@@ -55,7 +55,7 @@ export function ChangeForm({
     >
       {(state) => (
         <>
-          {children(state)}
+          {typeof children === 'function' ? children(state) : children}
           <MissedEvents missed={missed} now={Date.parse(booking.now)} />
         </>
       )}

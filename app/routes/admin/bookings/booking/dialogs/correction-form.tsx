@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { hasNewerVersion, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
 import { nameAppliance } from '#app/routes/admin/bookings/homeowner/homeowner-details.tsx'
-import { textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField, SelectField, TextareaField } from '#app/routes/admin/form/form-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
@@ -53,81 +53,75 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingOnTheWire
           onClose()
         }}
       >
-        {({ isBusy }) => (
-          <>
-            <InputField
-              name="customer_name"
-              label="Name"
-              required
-              ref={first}
-              autoComplete="off"
-              autoCapitalize="words"
-              maxLength={200}
-            />
-            <InputField
-              name="customer_phone"
-              label="Phone"
-              required
-              type="tel"
-              autoComplete="off"
-              inputMode="tel"
-              maxLength={40}
-            />
-            <InputField
-              name="customer_email"
-              label="Email"
-              type="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              maxLength={400}
-            />
-            <InputField
-              name="customer_zip"
-              label="ZIP code"
-              required
-              autoComplete="off"
-              inputMode="numeric"
-              maxLength={20}
-            />
-            <SelectField
-              name="appliance_type"
-              label="Appliance"
-              required
-              options={applianceTypes}
-              onChange={({ target }) => setPicked({ round: record.round, appliance: target.value })}
-            />
-            <SelectField
-              name="preferred_time"
-              label="Preferred time"
-              options={[{ value: '', label: 'No preference' }, ...preferredTimes]}
-            />
-            {details && (
-              <Checkbox
-                name="clear_appliance_details"
-                defaultChecked
-                className="sm:col-span-2"
-                label={`Clear what the homeowner said of the old appliance: ${details}`}
-              />
-            )}
-            <TextareaField
-              name="problem_description"
-              label="Problem"
-              required
-              className="sm:col-span-2"
-              autoComplete="off"
-              rows={4}
-              maxLength={4000}
-            />
-            <div className="flex flex-wrap gap-3 sm:col-span-2">
-              <Button type="submit" size="sm" disabled={isBusy}>
-                Save
-              </Button>
-              <Button variant="quiet" size="sm" onClick={onClose}>
-                Cancel
-              </Button>
-            </div>
-          </>
+        <InputField
+          name="customer_name"
+          label="Name"
+          required
+          ref={first}
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={200}
+        />
+        <InputField
+          name="customer_phone"
+          label="Phone"
+          required
+          type="tel"
+          autoComplete="off"
+          inputMode="tel"
+          maxLength={40}
+        />
+        <InputField
+          name="customer_email"
+          label="Email"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={400}
+        />
+        <InputField
+          name="customer_zip"
+          label="ZIP code"
+          required
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={20}
+        />
+        <SelectField
+          name="appliance_type"
+          label="Appliance"
+          required
+          options={applianceTypes}
+          onChange={({ target }) => setPicked({ round: record.round, appliance: target.value })}
+        />
+        <SelectField
+          name="preferred_time"
+          label="Preferred time"
+          options={[{ value: '', label: 'No preference' }, ...preferredTimes]}
+        />
+        {details && (
+          <Checkbox
+            name="clear_appliance_details"
+            defaultChecked
+            className="sm:col-span-2"
+            label={`Clear what the homeowner said of the old appliance: ${details}`}
+          />
         )}
+        <TextareaField
+          name="problem_description"
+          label="Problem"
+          required
+          className="sm:col-span-2"
+          autoComplete="off"
+          rows={4}
+          maxLength={4000}
+        />
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <SubmitButton size="sm">Save</SubmitButton>
+          <Button variant="quiet" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
       </ChangeForm>
     </div>
   )

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deskSettingsQuery } from '#app/routes/admin/bookings/desk-settings/desk-settings-data.ts'
-import { textOf } from '#app/routes/admin/form/admin-form.tsx'
-import { InputField } from '#app/routes/admin/form/form-field.tsx'
+import { SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { InputField, SelectField } from '#app/routes/admin/form/form-field.tsx'
 import { techniciansToChooseQuery } from '#app/routes/admin/visits/technicians/technicians-data.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
 import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { businessDayOf, countDays } from '#shared/time/business-day.ts'
 import {
@@ -72,58 +70,38 @@ export function OtherTimeForm({
       onDone={onDone}
       className="mt-4 grid gap-4"
     >
-      {({ mistakes, isBusy }) => (
-        <>
-          <InputField
-            name="day"
-            label="Day"
-            required
-            type="date"
-            min={today}
-            defaultValue={agreed ?? soonest.day}
-            data-autofocus={takesFocus ? '' : undefined}
-          />
-          <Field label="Arrival window" required error={mistakes.window}>
-            {(control) => (
-              // Remount when the windows change, because the default changes with them.
-              <Select
-                {...control}
-                key={windows.map(keyOf).join()}
-                name="window"
-                defaultValue={firstWindow && keyOf(firstWindow)}
-              >
-                {windows.map((window) => (
-                  <option key={keyOf(window)} value={keyOf(window)}>
-                    {labelOfWindow(window)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          {technicians.length > 0 && (
-            <Field label="Technician">
-              {(control) => (
-                <Select {...control} name="technician" defaultValue={booking.technician_id ?? ''}>
-                  <option value="">Anyone</option>
-                  {technicians.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          )}
-          <div className="mt-2 flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={isBusy}>
-              Schedule
-            </Button>
-          </div>
-        </>
+      <InputField
+        name="day"
+        label="Day"
+        required
+        type="date"
+        min={today}
+        defaultValue={agreed ?? soonest.day}
+        data-autofocus={takesFocus ? '' : undefined}
+      />
+      <SelectField
+        // Remount when the windows change, because the default changes with them.
+        key={windows.map(keyOf).join()}
+        name="window"
+        label="Arrival window"
+        required
+        defaultValue={firstWindow && keyOf(firstWindow)}
+        options={windows.map((window) => ({ value: keyOf(window), label: labelOfWindow(window) }))}
+      />
+      {technicians.length > 0 && (
+        <SelectField
+          name="technician"
+          label="Technician"
+          defaultValue={booking.technician_id ?? ''}
+          options={[{ value: '', label: 'Anyone' }, ...technicians.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
       )}
+      <div className="mt-2 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton>Schedule</SubmitButton>
+      </div>
     </ChangeForm>
   )
 }

@@ -1,4 +1,4 @@
-import { textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { cancelReasons, notCustomerReasons } from '#shared/bookings/booking-states.ts'
@@ -28,33 +28,27 @@ export function ReasonDialog({
         }}
         onDone={onDone}
       >
-        {({ isBusy }) => (
-          <>
-            <fieldset className="mt-4 grid gap-1">
-              <legend className="mb-2 font-semibold">Why?</legend>
-              {reasons.map(({ value, label }, index) => (
-                <label key={value} className="flex min-h-12 cursor-pointer items-center gap-3">
-                  <input
-                    type="radio"
-                    name="reason"
-                    value={value}
-                    defaultChecked={index === 0}
-                    className="size-5 accent-brand"
-                  />
-                  {label}
-                </label>
-              ))}
-            </fieldset>
-            <div className="mt-6 flex flex-wrap justify-end gap-3">
-              <Button variant="secondary" onClick={onClose}>
-                Keep it
-              </Button>
-              <Button type="submit" variant="danger" disabled={isBusy}>
-                {to === 'cancelled' ? 'Cancel the booking' : 'Set it aside'}
-              </Button>
-            </div>
-          </>
-        )}
+        <fieldset className="mt-4 grid gap-1">
+          <legend className="mb-2 font-semibold">Why?</legend>
+          {reasons.map(({ value, label }, index) => (
+            <label key={value} className="flex min-h-12 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="reason"
+                value={value}
+                defaultChecked={index === 0}
+                className="size-5 accent-brand"
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+          <SubmitButton variant="danger">{to === 'cancelled' ? 'Cancel the booking' : 'Set it aside'}</SubmitButton>
+        </div>
       </ChangeForm>
     </Dialog>
   )

@@ -8,10 +8,9 @@ import { ChangeProblem } from '#app/routes/admin/bookings/booking/change-problem
 import { UndoStep, useUndoable } from '#app/routes/admin/bookings/booking/undo-step.tsx'
 import { useChange } from '#app/routes/admin/bookings/booking/use-change.ts'
 import { changeBooking } from '#app/routes/admin/bookings/bookings-data.ts'
-import { textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField, TextareaField } from '#app/routes/admin/form/form-field.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
@@ -96,62 +95,54 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
             return parsed.success ? {} : fieldMistakes(parsed.error).fields
           }}
         >
-          {({ isBusy }) => (
-            <>
-              {words.map(({ name, label }) => (
-                <TextareaField
-                  key={name}
-                  label={label}
-                  className="sm:col-span-2"
-                  name={name}
-                  rows={2}
-                  maxLength={2000}
-                  defaultValue={begun.report[name] ?? ''}
-                />
-              ))}
-              {amounts.map(({ name, label }) => (
-                <InputField
-                  key={name}
-                  name={name}
-                  label={label}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  defaultValue={writeAmount(begun.report[name])}
-                />
-              ))}
-              <InputField
-                name="warranty_until"
-                label="Warranty until"
-                hint={`Labor carries a ${laborWarrantyDays}-day warranty.`}
-                type="date"
-                defaultValue={begun.report.warranty_until ?? (isUnderWay ? usualWarranty : '')}
-              />
-              <div className="flex flex-wrap gap-3 sm:col-span-2 print:hidden">
-                {/* The first stays the same button after the job is done, so it keeps focus. */}
-                <Button
-                  type="submit"
-                  disabled={isBusy}
-                  onClick={() => {
-                    isFinishing.current = isUnderWay
-                  }}
-                >
-                  {isUnderWay ? 'Save and finish' : 'Save'}
-                </Button>
-                {isUnderWay && (
-                  <Button
-                    type="submit"
-                    variant="secondary"
-                    disabled={isBusy}
-                    onClick={() => {
-                      isFinishing.current = false
-                    }}
-                  >
-                    Save
-                  </Button>
-                )}
-              </div>
-            </>
-          )}
+          {words.map(({ name, label }) => (
+            <TextareaField
+              key={name}
+              label={label}
+              className="sm:col-span-2"
+              name={name}
+              rows={2}
+              maxLength={2000}
+              defaultValue={begun.report[name] ?? ''}
+            />
+          ))}
+          {amounts.map(({ name, label }) => (
+            <InputField
+              key={name}
+              name={name}
+              label={label}
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={writeAmount(begun.report[name])}
+            />
+          ))}
+          <InputField
+            name="warranty_until"
+            label="Warranty until"
+            hint={`Labor carries a ${laborWarrantyDays}-day warranty.`}
+            type="date"
+            defaultValue={begun.report.warranty_until ?? (isUnderWay ? usualWarranty : '')}
+          />
+          <div className="flex flex-wrap gap-3 sm:col-span-2 print:hidden">
+            {/* The first stays the same button after the job is done, so it keeps focus. */}
+            <SubmitButton
+              onClick={() => {
+                isFinishing.current = isUnderWay
+              }}
+            >
+              {isUnderWay ? 'Save and finish' : 'Save'}
+            </SubmitButton>
+            {isUnderWay && (
+              <SubmitButton
+                variant="secondary"
+                onClick={() => {
+                  isFinishing.current = false
+                }}
+              >
+                Save
+              </SubmitButton>
+            )}
+          </div>
         </ChangeForm>
       </div>
       {canUndo && (
