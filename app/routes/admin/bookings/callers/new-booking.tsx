@@ -82,33 +82,28 @@ export default function NewBooking() {
             void navigate({ pathname: href('/admin/bookings/:id', { id }), search }, { replace: true })
           }}
         >
-          {({ mistakes }) => (
-            <>
-              <CallerFields
-                area={area}
-                values={values}
-                mistakes={mistakes}
-                applianceRef={appliance}
-                onChange={change}
-                offer={
-                  <KnownCallerOffer
-                    phone={values.customer_phone}
-                    isUsed={(known) => isFilledWith(values, detailsOf(known, values))}
-                    onUse={fillIn}
-                  />
-                }
+          <CallerFields
+            area={area}
+            values={values}
+            applianceRef={appliance}
+            onChange={change}
+            offer={
+              <KnownCallerOffer
+                phone={values.customer_phone}
+                isUsed={(known) => isFilledWith(values, detailsOf(known, values))}
+                onUse={fillIn}
               />
-              <div className="flex flex-wrap gap-3 sm:col-span-2">
-                <SubmitButton className="min-h-12">Save booking</SubmitButton>
-                <Link
-                  to={{ pathname: href('/admin/bookings'), search }}
-                  className={buttonStyles({ variant: 'secondary', className: 'min-h-12' })}
-                >
-                  Cancel
-                </Link>
-              </div>
-            </>
-          )}
+            }
+          />
+          <div className="flex flex-wrap gap-3 sm:col-span-2">
+            <SubmitButton className="min-h-12">Save booking</SubmitButton>
+            <Link
+              to={{ pathname: href('/admin/bookings'), search }}
+              className={buttonStyles({ variant: 'secondary', className: 'min-h-12' })}
+            >
+              Cancel
+            </Link>
+          </div>
         </AdminForm>
       </section>
     </div>

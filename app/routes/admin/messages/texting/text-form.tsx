@@ -3,11 +3,9 @@ import { useRef, useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
 import { AdminForm, SubmitButton } from '#app/routes/admin/form/admin-form.tsx'
-import { TextareaField } from '#app/routes/admin/form/form-field.tsx'
+import { InputField, SelectField, TextareaField } from '#app/routes/admin/form/form-field.tsx'
 import { describeNews } from '#app/routes/admin/visits/plan/visit-news.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { telephoneLink } from '#shared/business/business.ts'
@@ -69,58 +67,45 @@ export function TextForm({
       onDone={onClose}
       className="grid gap-4"
     >
-      <Field label="Text">
-        {(control) => (
-          <Select
-            {...control}
-            // The dialog opened before the templates had loaded.
-            autoFocus
-            value={key}
-            onChange={({ target }) => {
-              setKey(templates.find((one) => one.key === target.value)?.key ?? key)
-              setOwn(null)
-            }}
-          >
-            {templates.map(({ key: value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        name="template"
+        label="Text"
+        // The dialog opened before the templates had loaded.
+        autoFocus
+        value={key}
+        options={templates.map((one) => ({ value: one.key, label: one.label }))}
+        onChange={({ target }) => {
+          setKey(templates.find((one) => one.key === target.value)?.key ?? key)
+          setOwn(null)
+        }}
+      />
       {booking.language === 'es' && (
-        <Field label="Language">
-          {(control) => (
-            <Select
-              {...control}
-              value={language}
-              onChange={({ target }) => {
-                if (isHomeownerLanguage(target.value)) setLanguage(target.value)
-                setOwn(null)
-              }}
-            >
-              <option value="es">Spanish</option>
-              <option value="en">English</option>
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          name="language"
+          label="Language"
+          value={language}
+          options={[
+            { value: 'es', label: 'Spanish' },
+            { value: 'en', label: 'English' },
+          ]}
+          onChange={({ target }) => {
+            if (isHomeownerLanguage(target.value)) setLanguage(target.value)
+            setOwn(null)
+          }}
+        />
       )}
       {template.includes('{minutes}') && (
-        <Field label="Minutes">
-          {(control) => (
-            <input
-              {...control}
-              inputMode="numeric"
-              maxLength={3}
-              value={minutes}
-              onChange={({ target }) => {
-                setMinutes(target.value.replace(/\D/g, ''))
-                setOwn(null)
-              }}
-            />
-          )}
-        </Field>
+        <InputField
+          name="minutes"
+          label="Minutes"
+          inputMode="numeric"
+          maxLength={3}
+          value={minutes}
+          onChange={({ target }) => {
+            setMinutes(target.value.replace(/\D/g, ''))
+            setOwn(null)
+          }}
+        />
       )}
       <TextareaField
         label="What will be sent"

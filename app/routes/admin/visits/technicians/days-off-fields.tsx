@@ -1,8 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
-import type { Mistakes } from '#app/routes/admin/form/form-field.tsx'
+import { InputField, type Mistakes } from '#app/routes/admin/form/form-field.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { createUuid } from '#shared/uuid.ts'
 import type { DayOff } from '#shared/visits/technician-on-the-wire.ts'
@@ -35,63 +34,48 @@ export function DaysOffFields({
       {mistakes.days_off && <p className="mb-2 font-medium text-danger text-sm">{mistakes.days_off}</p>}
       {daysOff.length === 0 && <p className="text-ink-muted text-sm">None entered.</p>}
       <ul className="grid gap-4">
-        {daysOff.map((off, index) => {
-          const mistake = (part: string) => mistakes[`days_off.${index}.${part}`]
-          return (
-            <li key={off.id} className="grid items-end gap-3 sm:grid-cols-[10rem_10rem_1fr_auto]">
-              <Field label="First day" error={mistake('first_day')}>
-                {(control) => (
-                  <input
-                    {...control}
-                    type="date"
-                    name={`days_off.${index}.first_day`}
-                    value={off.first_day}
-                    onChange={({ target: { value } }) =>
-                      change(off.id, {
-                        first_day: value,
-                        // Moving the first day past the last one means a single day, unless they say more.
-                        ...(off.last_day < value && { last_day: value }),
-                      })
-                    }
-                  />
-                )}
-              </Field>
-              <Field label="Last day" error={mistake('last_day')}>
-                {(control) => (
-                  <input
-                    {...control}
-                    type="date"
-                    name={`days_off.${index}.last_day`}
-                    min={off.first_day}
-                    value={off.last_day}
-                    onChange={({ target }) => change(off.id, { last_day: target.value })}
-                  />
-                )}
-              </Field>
-              <Field label="Note" error={mistake('note')}>
-                {(control) => (
-                  <input
-                    {...control}
-                    name={`days_off.${index}.note`}
-                    maxLength={200}
-                    placeholder="Vacation"
-                    value={off.note ?? ''}
-                    onChange={({ target }) => change(off.id, { note: target.value })}
-                  />
-                )}
-              </Field>
-              <Button
-                variant="quiet"
-                size="icon"
-                className="justify-self-end"
-                aria-label={`Remove day off ${index + 1}`}
-                onClick={() => remove(off.id)}
-              >
-                <X aria-hidden="true" />
-              </Button>
-            </li>
-          )
-        })}
+        {daysOff.map((off, index) => (
+          <li key={off.id} className="grid items-end gap-3 sm:grid-cols-[10rem_10rem_1fr_auto]">
+            <InputField
+              label="First day"
+              type="date"
+              name={`days_off.${index}.first_day`}
+              value={off.first_day}
+              onChange={({ target: { value } }) =>
+                change(off.id, {
+                  first_day: value,
+                  // Moving the first day past the last one means a single day, unless they say more.
+                  ...(off.last_day < value && { last_day: value }),
+                })
+              }
+            />
+            <InputField
+              label="Last day"
+              type="date"
+              name={`days_off.${index}.last_day`}
+              min={off.first_day}
+              value={off.last_day}
+              onChange={({ target }) => change(off.id, { last_day: target.value })}
+            />
+            <InputField
+              label="Note"
+              name={`days_off.${index}.note`}
+              maxLength={200}
+              placeholder="Vacation"
+              value={off.note ?? ''}
+              onChange={({ target }) => change(off.id, { note: target.value })}
+            />
+            <Button
+              variant="quiet"
+              size="icon"
+              className="justify-self-end"
+              aria-label={`Remove day off ${index + 1}`}
+              onClick={() => remove(off.id)}
+            >
+              <X aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
       </ul>
       <Button variant="secondary" className="mt-3" onClick={add}>
         <Plus aria-hidden="true" className="size-5" />
