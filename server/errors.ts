@@ -2,6 +2,8 @@
  * The one error type that operations throw on purpose. Its message is written for the person who made the request, so it can be
  * shown; every other error is a defect and becomes one generic sentence.
  */
+import type { FieldErrors } from '#shared/field-mistakes.ts'
+
 const brand = Symbol.for('appliance-repair-site.AppError')
 
 type ErrorCode =
@@ -34,9 +36,6 @@ const statusOfCode = {
   unavailable: 503,
   writing_failed: 502,
 } as const satisfies Record<ErrorCode, number>
-
-/** Messages by field name, for the form that sent the input. */
-export type FieldErrors = Partial<Record<string, string>>
 
 export class AppError extends Error {
   // In development a module may be loaded twice, and `instanceof` would say no. The brand decides instead.

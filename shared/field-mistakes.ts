@@ -1,10 +1,13 @@
+/** Messages by the name of the field they are about. Fields that are fine have none. */
+export type FieldErrors<Field extends string = string> = Partial<Record<Field, string>>
+
 /** Invalid input. Errors in a form are values rather than exceptions. */
 export interface FieldMistakes<Field extends string> {
   ok: false
   /** The message for the user. */
   message: string
   /** One message per invalid field, in form order. Empty if no field is to blame. */
-  fields: Partial<Record<Field, string>>
+  fields: FieldErrors<Field>
 }
 
 /**
@@ -15,7 +18,7 @@ export function fieldMistakes<Field extends string>(
   { issues }: { issues: readonly { path: PropertyKey[]; message: string }[] },
   wholeField?: Field,
 ): FieldMistakes<Field> {
-  const fields: Partial<Record<Field, string>> = {}
+  const fields: FieldErrors<Field> = {}
   for (const { path, message } of issues) {
     const field = path[0] === undefined ? wholeField : (String(path[0]) as Field)
     if (field !== undefined) fields[field] ??= message

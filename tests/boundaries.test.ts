@@ -6,6 +6,7 @@ import { projectRoot } from '../scripts/project-root.ts'
 import {
   findForbiddenCode,
   findForbiddenImports,
+  findGaps,
   findLongFiles,
   findOddImports,
   findOddNames,
@@ -52,6 +53,17 @@ test('days and times are said and counted in one module', () => {
     '86_400_000',
   ]
   for (const code of odd) expect(findOwnFormats('app/a.ts', code), code).toHaveLength(1)
+})
+
+test('the compiler names every place that has to say something of a new entry of a closed set', () => {
+  expect(sources.flatMap(({ path }) => findGaps(path, read(path)))).toEqual([])
+  const odd = [
+    'let a: Partial<Record<State, string>>',
+    'const a = {} as Record<string, string>',
+    '    default:\n      return a',
+  ]
+  for (const code of odd) expect(findGaps('app/a.ts', code), code).toHaveLength(1)
+  expect(findGaps('app/a.ts', 'const { default: sharp } = a')).toEqual([])
 })
 
 test('files have kebab-case names and known roles, and no folder is a junk drawer', () => {

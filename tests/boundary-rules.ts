@@ -135,6 +135,17 @@ export function findOwnFormats(file: string, text: string): string[] {
   return sayings.test(text) ? [`${file} formats or counts a time by itself: see shared/time`] : []
 }
 
+/** What makes the compiler silent about a new entry of a closed set. */
+const gaps = /\bPartial<Record\b|\bas (Readonly<)?(Partial<)?Record<string\b|^\s*default:$/m
+/** A form may have errors in any of its fields. */
+const fieldErrors = 'shared/field-mistakes.ts'
+
+/** A closed set is a registry that names each of its entries, and an open one a `Map` or an `if`. */
+export function findGaps(file: string, text: string): string[] {
+  if (!isProduct(file) || file === fieldErrors) return []
+  return gaps.test(text) ? [`${file} may leave out entries of a set: name each of them, or use a Map`] : []
+}
+
 /** A longer file holds more than one thing. Tests may list as many cases as they need, and the knowledge base as many faults. */
 export function findLongFiles({ path: file, lines }: SourceFile): string[] {
   const isList = /\.(test|e2e)\.tsx?$|^content\/faults\//.test(file)

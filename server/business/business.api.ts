@@ -18,14 +18,14 @@ import type { FixedFacts, LiveBusiness } from './live-business.ts'
 import { recordConsents } from './proof.ts'
 
 /** The environment variable that sets each field. */
-const variableOf: Partial<Record<string, string>> = {
-  name: 'BUSINESS_NAME',
-  phone: 'BUSINESS_PHONE',
-  email: 'BUSINESS_EMAIL',
-  promiseHours: 'PROMISE_HOURS',
-  holidays: 'HOLIDAYS',
-  isClosedOnUsHolidays: 'US_HOLIDAYS',
-}
+const variables = new Map([
+  ['name', 'BUSINESS_NAME'],
+  ['phone', 'BUSINESS_PHONE'],
+  ['email', 'BUSINESS_EMAIL'],
+  ['promiseHours', 'PROMISE_HOURS'],
+  ['holidays', 'HOLIDAYS'],
+  ['isClosedOnUsHolidays', 'US_HOLIDAYS'],
+])
 
 type Finisher<Section extends BusinessSection> = (
   tx: Db,
@@ -54,7 +54,7 @@ export function businessApi(
     const sections = await readSections(ctx.db)
     const described = Object.entries(sections).map(([section, { facts, version }]) => {
       const set = Object.entries(ctx.config.business).filter(([field, value]) => field in facts && value !== undefined)
-      const fixed = Object.fromEntries(set.map(([field]) => [field, variableOf[field] ?? '']))
+      const fixed = Object.fromEntries(set.map(([field]) => [field, variables.get(field) ?? '']))
       return [section, { facts: { ...facts, ...Object.fromEntries(set) }, version, fixed }]
     })
     return Object.fromEntries(described)

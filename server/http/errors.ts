@@ -1,10 +1,11 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
-import { AppError, type FieldErrors, isAppError } from '#server/errors.ts'
+import { AppError, isAppError } from '#server/errors.ts'
 import { isDatabaseOutage, outageMessage, outageRetrySeconds } from '#server/platform/db/outage.ts'
 import type { Log } from '#server/platform/log.ts'
 import { abortedRequestStatus, isAborted } from '#server/platform/serve/aborted-request.ts'
 import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
+import type { FieldErrors } from '#shared/field-mistakes.ts'
 import { loggedPath } from '#shared/secret-address.ts'
 import { unexpectedError } from '#shared/unexpected-error.ts'
 

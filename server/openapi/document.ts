@@ -120,7 +120,7 @@ function describeAnswer({ description, content }: Answer): Json {
   return { description, content: { 'application/json': { schema } } }
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: shorten })
   return json
 }
@@ -138,8 +138,8 @@ function shorten({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
  */
 function bodySchemaOf(schema: z.ZodType): Json {
   const [input, output] = [schemaOf(schema, 'input'), schemaOf(schema, 'output')]
-  const limits = (output.properties ?? {}) as Record<string, Json>
-  const properties = Object.entries((input.properties ?? {}) as Record<string, Json>).map(([name, property]) => {
+  const limits = output.properties ?? {}
+  const properties = Object.entries(input.properties ?? {}).map(([name, property]) => {
     const limited = limits[name]
     return [name, limited && Object.keys(limited).length > 0 ? limited : property]
   })

@@ -109,20 +109,16 @@ async function bind(server: NetServer, options: ListenOptions): Promise<number> 
 }
 
 function portError({ code }: NodeJS.ErrnoException, { port, host }: ListenOptions): ConfigError | null {
-  switch (code) {
-    case 'EADDRINUSE':
-      return new ConfigError(`Port ${port} is already in use. Stop the other program, or set PORT to another number.`)
-    case 'EACCES':
-      return new ConfigError(`Port ${port} needs more rights than this user has. Set PORT to a number above 1023.`)
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return host === '::1'
-        ? null
-        : new ConfigError(`HOST should be an address of this machine, like localhost or 0.0.0.0, but it is "${host}".`)
-    default:
-      return null
+  if (code === 'EADDRINUSE') {
+    return new ConfigError(`Port ${port} is already in use. Stop the other program, or set PORT to another number.`)
   }
+  if (code === 'EACCES') {
+    return new ConfigError(`Port ${port} needs more rights than this user has. Set PORT to a number above 1023.`)
+  }
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code ?? '') && host !== '::1') {
+    return new ConfigError(`HOST should be an address of this machine, like localhost or 0.0.0.0, but it is "${host}".`)
+  }
+  return null
 }
 
 function hasNoIPv6(error: unknown): boolean {

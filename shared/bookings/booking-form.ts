@@ -3,7 +3,7 @@
  * field gets its own sentence right away. Pages import this module dynamically. What they show up front is in booking-fields.ts.
  */
 
-import type { FieldMistakes } from '#shared/field-mistakes.ts'
+import type { FieldErrors, FieldMistakes } from '#shared/field-mistakes.ts'
 import { isEmailAddress } from '#shared/people/email-address.ts'
 import { formatPhone } from '#shared/people/phone.ts'
 import { phoneMistakes, readPhone } from '#shared/people/read-phone.ts'
@@ -59,7 +59,7 @@ export function checkBooking(
     preferred_time: values.preferred_time || null,
     id: values.id,
   }
-  const missing: Partial<Record<BookingField, string | false>> = {
+  const missing = {
     customer_name: filled.customer_name === '' && 'Please enter your name',
     customer_phone: values.customer_phone.trim() === '' && 'Please enter your phone number',
     customer_zip: filled.customer_zip === '' && 'Please enter your ZIP code',
@@ -69,20 +69,22 @@ export function checkBooking(
   const appliance_type = applianceTypes.find(({ value }) => value === filled.appliance_type)?.value
   const preferred_time = preferredTimes.find(({ value }) => value === filled.preferred_time)?.value ?? null
   // In form order.
-  const mistakes: Partial<Record<BookingField, string | false>> = {
-    customer_name: tooLong('the name', filled.customer_name, bookingLimits.customer_name),
-    customer_phone: 'mistake' in phoneRead && phoneSentences[phoneRead.mistake],
+  const mistakes: Record<BookingField, string | false> = {
+    customer_name: missing.customer_name || tooLong('the name', filled.customer_name, bookingLimits.customer_name),
+    customer_phone: missing.customer_phone || ('mistake' in phoneRead && phoneSentences[phoneRead.mistake]),
     customer_email: filled.customer_email !== null && wrongEmail(filled.customer_email),
-    customer_zip: area !== undefined && findZipMistake(area, filled.customer_zip, phone),
-    appliance_type: !appliance_type && 'Please choose your appliance from the list',
+    customer_zip: missing.customer_zip || (area !== undefined && findZipMistake(area, filled.customer_zip, phone)),
+    appliance_type: missing.appliance_type || (!appliance_type && 'Please choose your appliance from the list'),
     preferred_time: preferred_time !== filled.preferred_time && 'Please choose a time from the list',
-    problem_description: tooLong('the description', filled.problem_description, bookingLimits.problem_description),
+    problem_description:
+      missing.problem_description ||
+      tooLong('the description', filled.problem_description, bookingLimits.problem_description),
     smsConsent: isConsentRequired && !values.smsConsent && bookingMessages.consent,
     id: !isUuid(filled.id) && 'The booking needs an id that is a UUID',
   }
-  const fields: Partial<Record<BookingField, string>> = {}
+  const fields: FieldErrors<BookingField> = {}
   for (const field of Object.keys(mistakes) as BookingField[]) {
-    const sentence = missing[field] || mistakes[field]
+    const sentence = mistakes[field]
     if (sentence) fields[field] = sentence
   }
   const [first] = Object.values(fields)

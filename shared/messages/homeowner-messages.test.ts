@@ -6,7 +6,6 @@ import {
   type MessageFacts,
   messageChannels,
   messageKindKeys,
-  messageKinds,
   messageMistakes,
 } from './homeowner-messages.ts'
 import { countSegments } from './text-segments.ts'

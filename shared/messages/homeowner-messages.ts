@@ -1,4 +1,5 @@
 /** What the site itself tells homeowners about a booking, which placeholders can be filled in, and how a template is read. */
+import type { FieldErrors } from '#shared/field-mistakes.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 
 export type MessageChannel = 'mail' | 'text'
@@ -102,7 +103,7 @@ export interface MessageWords {
 export function messageMistakes(
   { kind, channel }: { kind: MessageKind; channel: MessageChannel },
   { subject, text }: MessageWords,
-): Partial<Record<keyof MessageWords, string>> {
+): FieldErrors<keyof MessageWords> {
   const mistakeIn = (words: string, longest: number) => lengthMistake(words, longest) ?? placeholderMistake(kind, words)
   const ofSubject = subject.trim() === '' ? 'Please write a subject.' : mistakeIn(subject, messageLimits.subject)
   const ofText = text.trim() === '' ? 'Please write a text.' : mistakeIn(text, messageLimits[channel])
@@ -117,8 +118,8 @@ function lengthMistake(words: string, longest: number): string | undefined {
 }
 
 function placeholderMistake(kind: MessageKind, words: string): string | undefined {
-  const known: readonly string[] = messageKinds[kind].placeholders
-  const unknown = [...words.matchAll(/\{([^{}]*)\}/g)].find(([, name = '']) => !known.includes(name))
+  const known: readonly MessagePlaceholder[] = messageKinds[kind].placeholders
+  const unknown = [...words.matchAll(/\{([^{}]*)\}/g)].find(([, name = '']) => !known.some((one) => one === name))
   if (unknown) return `You can’t use ${unknown[0]} here. You can use ${known.map((name) => `{${name}}`).join(', ')}.`
   return /[{}]/.test(words.replace(/\{\w+\}/g, ''))
     ? 'One brace is missing its match. Write both, like {name}, or remove it.'

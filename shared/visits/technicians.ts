@@ -12,12 +12,15 @@ export type TechnicianColor = (typeof technicianColors)[number]
 /** Times such as `08:00` on the business's clock. `null` is a day off. */
 export type WorkingHours = Record<Weekday, { start: string; end: string } | null>
 
+/** How many visits for an appliance a technician takes in one window. As many as for all together if it isn't named. */
+export type ApplianceLimits = { [Appliance in ApplianceType]?: number }
+
 /** What the plan needs to know about a technician. */
 interface WorkingTechnician {
   is_active: boolean
   appliances: readonly ApplianceType[]
   capacity: number
-  appliance_limits: Partial<Record<ApplianceType, number>>
+  appliance_limits: ApplianceLimits
   working_hours: WorkingHours
   /** As YYYY-MM-DD, both ends included. */
   days_off: readonly { first_day: string; last_day: string }[]
@@ -75,7 +78,7 @@ export function problemsOfVisit(
  * set differently may share a seat, one after another. A visit whose seat was removed by a lower capacity is still there and counts.
  */
 export function hasRoom(
-  { capacity, applianceLimits }: { capacity: number; applianceLimits: Partial<Record<ApplianceType, number>> },
+  { capacity, applianceLimits }: { capacity: number; applianceLimits: ApplianceLimits },
   there: readonly { seat: number | null; applianceType: string }[],
   applianceType: ApplianceType,
 ): boolean {

@@ -86,5 +86,5 @@ export const choices = {
     cancelled: 'Your booking is canceled. We hope we can help another time.',
     line: 'Sent. We’ve got your message.',
     texts: 'Done. We won’t text you about this repair anymore.',
-  } as Record<string, string>,
+  },
 }

@@ -286,6 +286,6 @@ function disguise(auth: AuthContext, shown: Record<string, unknown>, signup: Has
     id,
     ...address,
     user_metadata: metadata,
-    identities: (shown.identities as Record<string, unknown>[]).map(own),
+    identities: Array.isArray(shown.identities) ? shown.identities.map(own) : [],
   }
 }

@@ -51,14 +51,9 @@ export function isDatabaseOutage(error: unknown): boolean {
 /** Explains to the site's operator why the database did not store something. */
 export function explainRefusedWrite(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
-  switch (cause instanceof Error && 'code' in cause ? cause.code : undefined) {
-    case '53100':
-      return "The disk of the database is full, or the site's share of it."
-    case '25006':
-      return 'The database is read-only.'
-    case '42501':
-      return "The site's account isn't allowed to write to the database."
-    default:
-      return isDatabaseOutage(error) ? 'The database doesn’t answer.' : 'The database refuses what the site stores.'
-  }
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  if (code === '53100') return "The disk of the database is full, or the site's share of it."
+  if (code === '25006') return 'The database is read-only.'
+  if (code === '42501') return "The site's account isn't allowed to write to the database."
+  return isDatabaseOutage(error) ? 'The database doesn’t answer.' : 'The database refuses what the site stores.'
 }

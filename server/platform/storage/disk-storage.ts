@@ -112,19 +112,16 @@ async function orNull<Value>(found: Promise<Value>): Promise<Value | null> {
 
 /** Turns errors the owner can fix into clear messages. */
 function explain(error: unknown): unknown {
-  switch (codeOf(error)) {
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return unavailable('The disk is full. Please make room on it, then try again.')
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return unavailable(
-        'The site isn’t allowed to write to its images folder (DATA_DIR). Please allow it, then try again.',
-      )
-    default:
-      return error
+  const code = String(codeOf(error))
+  if (['ENOSPC', 'EDQUOT'].includes(code)) {
+    return unavailable('The disk is full. Please make room on it, then try again.')
   }
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
+    return unavailable(
+      'The site isn’t allowed to write to its images folder (DATA_DIR). Please allow it, then try again.',
+    )
+  }
+  return error
 }
 
 function codeOf(error: unknown): unknown {

@@ -5,10 +5,12 @@ import { type Outcome, useAction } from '#app/routes/admin/action/use-action.ts'
 import { wrongFields } from '#app/routes/admin/session/wrong-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { clearToasts } from '#app/ui/toast/toast.tsx'
-import { FormContext, type FormFields, type Mistakes } from './form-field.tsx'
+
+import type { FieldErrors } from '#shared/field-mistakes.ts'
+import { FormContext, type FormFields } from './form-field.tsx'
 
 /** A function only where something besides the fields and `SubmitButton` depends on the form's state. */
-export type FormChildren = ReactNode | ((state: { mistakes: Mistakes; isBusy: boolean }) => ReactNode)
+export type FormChildren = ReactNode | ((state: { mistakes: FieldErrors; isBusy: boolean }) => ReactNode)
 
 /**
  * The shell of every back-office form. It validates with the product's own messages, focuses the first invalid field, submits once
@@ -23,7 +25,7 @@ export function AdminForm<Result>({
   children,
   ...outcome
 }: {
-  check(values: FormData, form: HTMLFormElement): Mistakes
+  check(values: FormData, form: HTMLFormElement): FieldErrors
   /** Anything it throws is shown to the user. */
   submit(values: FormData, form: HTMLFormElement): Promise<Result>
   /** What the fields inside find by their name. */
@@ -31,7 +33,7 @@ export function AdminForm<Result>({
   className?: string
   children: FormChildren
 } & Outcome<HTMLFormElement, Result>) {
-  const [mistakes, setMistakes] = useState<Mistakes>({})
+  const [mistakes, setMistakes] = useState<FieldErrors>({})
   /** A field that the server rejects shows the reason itself. */
   const [isSaidAtField, setIsSaidAtField] = useState(false)
   const { run, isBusy, problem } = useAction({
@@ -90,13 +92,13 @@ export function SubmitButton({
   )
 }
 
-function firstWrong(form: HTMLFormElement, mistakes: Mistakes): HTMLElement | undefined {
+function firstWrong(form: HTMLFormElement, mistakes: FieldErrors): HTMLElement | undefined {
   const fields = Array.from(form.elements).filter((field) => field instanceof HTMLElement)
   return fields.find((field) => 'name' in field && mistakes[String(field.name)])
 }
 
 /** Whether the form shows every message. One that isn't shown would leave the user with no explanation, so the form shows it itself. */
-function saysAll(form: HTMLFormElement, mistakes: Mistakes): boolean {
+function saysAll(form: HTMLFormElement, mistakes: FieldErrors): boolean {
   return Object.values(mistakes).every((sentence) => !sentence || form.textContent.includes(sentence))
 }
 

@@ -3,6 +3,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
+import type { FieldErrors } from '#shared/field-mistakes.ts'
 
 interface Limits {
   type?: 'number'
@@ -12,9 +13,6 @@ interface Limits {
   maxLength?: number
 }
 
-/** Messages by field name. */
-export type Mistakes = Record<string, string | undefined>
-
 /** What fields find by their name. */
 export interface FormFields {
   /** What a field tells the browser about what fits into it. @throws if there's no such field */
@@ -22,13 +20,13 @@ export interface FormFields {
   /** What the form begins with. */
   values?: object
   /** The environment variables that set a field, by its name. */
-  fixed?: Partial<Record<string, string>>
+  fixed?: Record<string, string | undefined>
   /** For changes made other than by typing. */
   onChange?(): void
 }
 
 interface FormState extends FormFields {
-  mistakes: Mistakes
+  mistakes: FieldErrors
   isBusy: boolean
   /** Before the names of all fields inside. */
   prefix?: string

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { type FieldErrors, fieldMistakes } from '#shared/field-mistakes.ts'
 
 type Schema = z.core.$ZodType
 
@@ -14,7 +14,7 @@ export function readForm(schema: Schema, form: HTMLFormElement): Record<string, 
 }
 
 /** The schema's messages by the field that shows them. What's wrong inside a list that is one field is said of the list. */
-export function placeMistakes(form: HTMLFormElement, { issues }: z.ZodError): Partial<Record<string, string>> {
+export function placeMistakes(form: HTMLFormElement, { issues }: z.ZodError): FieldErrors {
   const fieldOf = (path: PropertyKey[]) =>
     path.map((_, index) => path.slice(0, path.length - index).join('.')).find((name) => form.elements.namedItem(name))
   return fieldMistakes({

@@ -33,7 +33,7 @@ export function RecordForm<Stored, Schema extends z.ZodType>({
   /** What the fields begin with. */
   valuesOf(stored: Stored): object
   /** The environment variables that set a field, by its name. */
-  fixed?: Partial<Record<string, string>>
+  fixed?: Record<string, string | undefined>
   /** Says that someone else saved. */
   overtaken: string
   /** @throws ApiError with `fields`, or `conflict` if someone else saved after `begun` */

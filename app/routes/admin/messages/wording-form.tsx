@@ -4,8 +4,9 @@ import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { hasNewerVersion, type SharedRecord, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
 import { AdminForm } from '#app/routes/admin/form/admin-form.tsx'
-import { InputField, type Mistakes, TextareaField } from '#app/routes/admin/form/form-field.tsx'
+import { InputField, TextareaField } from '#app/routes/admin/form/form-field.tsx'
 import { Button } from '#app/ui/button.tsx'
+import type { FieldErrors } from '#shared/field-mistakes.ts'
 
 interface Words {
   /** Empty where there's no subject. */
@@ -28,7 +29,7 @@ interface WordingFormProps<Template extends Wording> {
   longest: { subject?: number; text: number }
   rows: number
   lang?: string
-  check(words: Words): Mistakes
+  check(words: Words): FieldErrors
   /** Puts example values in place of the placeholders. */
   fill(words: string): string
   /** Shown below the preview. */

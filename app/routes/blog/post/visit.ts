@@ -20,9 +20,9 @@ type VisitStorage = Pick<Storage, 'getItem' | 'setItem'>
  */
 export function noteVisit({ postId, isReturn, now }: Arrival, storage: VisitStorage | null): boolean {
   const seen = readSeen(storage)
-  const last = seen[postId]
+  const last = seen.get(postId)
   if (isReturn && last !== undefined && now - last < returnMs) return false
-  const recent = Object.entries(seen).filter(([, at]) => now - at < returnMs)
+  const recent = [...seen].filter(([, at]) => now - at < returnMs)
   try {
     storage?.setItem(storageKey, JSON.stringify({ ...Object.fromEntries(recent), [postId]: now }))
   } catch {
@@ -31,12 +31,12 @@ export function noteVisit({ postId, isReturn, now }: Arrival, storage: VisitStor
   return true
 }
 
-function readSeen(storage: VisitStorage | null): Record<string, number> {
+function readSeen(storage: VisitStorage | null): Map<string, number> {
   try {
     const seen: unknown = JSON.parse(storage?.getItem(storageKey) ?? '{}')
-    return typeof seen === 'object' && seen !== null ? (seen as Record<string, number>) : {}
+    return new Map(Object.entries(seen ?? {}).map(([postId, at]) => [postId, Number(at)]))
   } catch {
-    return {}
+    return new Map()
   }
 }
 

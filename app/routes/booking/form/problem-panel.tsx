@@ -2,8 +2,8 @@ import { type RefObject, useState } from 'react'
 import { SentenceWithPhone } from '#app/components/sentence-with-phone.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { bookingLabels, bookingMessages } from '#shared/bookings/booking-fields.ts'
-import type { FieldMistakes } from './send-booking.ts'
+import { type BookingField, bookingLabels, bookingMessages } from '#shared/bookings/booking-fields.ts'
+import type { FieldErrors } from '#shared/field-mistakes.ts'
 
 /**
  * Shown above the form after a failed booking attempt, for anything a single field can't explain: links to every invalid field, or
@@ -20,7 +20,7 @@ export function ProblemPanel({
   ref: RefObject<HTMLDivElement | null>
   sentence: string
   /** The current errors, by field. */
-  fields: FieldMistakes
+  fields: FieldErrors<BookingField>
   phone: string
   /** The form to resubmit as is. Omitted if that wouldn't help. */
   retryFormId?: string

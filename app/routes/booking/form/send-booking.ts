@@ -1,9 +1,7 @@
 import type { BookingField, BookingFormValues } from '#shared/bookings/booking-fields.ts'
 import { elapsedField, honeypotField } from '#shared/bookings/booking-fields.ts'
+import type { FieldErrors } from '#shared/field-mistakes.ts'
 import type { Reservation } from '#shared/visits/reservation.ts'
-
-/** One sentence per invalid field. */
-export type FieldMistakes = Partial<Record<BookingField, string>>
 
 interface BookingRequest {
   values: BookingFormValues
@@ -30,7 +28,7 @@ export interface BookedOutcome {
 /** The outcome of a booking attempt. */
 export type SendOutcome =
   | BookedOutcome
-  | { kind: 'mistakes'; message: string; fields: FieldMistakes }
+  | { kind: 'mistakes'; message: string; fields: FieldErrors<BookingField> }
   /** The server's own sentence says why it isn't taking this booking right now. */
   | { kind: 'refused'; message: string }
   /** The booking is stored with different values, and it's too late to correct it here. */
@@ -72,7 +70,7 @@ function readOutcome(
     contact_promise?: string
     reservation?: Reservation
     link?: string
-    error?: { message: string; fields?: FieldMistakes }
+    error?: { message: string; fields?: FieldErrors<BookingField> }
   },
   usualPromise: string,
 ): SendOutcome {

@@ -11,15 +11,16 @@ import {
 } from '#shared/bookings/booking-fields.ts'
 import { checkBooking, findZipMistake } from '#shared/bookings/booking-form.ts'
 import { type BusinessBasics, usualContactPromise } from '#shared/business/business.ts'
+import type { FieldErrors } from '#shared/field-mistakes.ts'
 import { formatZip } from '#shared/service-area/zip.ts'
-import { type BookedOutcome, type FieldMistakes, type SendOutcome, sendBooking } from './send-booking.ts'
+import { type BookedOutcome, type SendOutcome, sendBooking } from './send-booking.ts'
 import { useBookingDraft } from './use-booking-draft.ts'
 
 /** What the form and the panel above it say after a failed attempt. */
 export interface BookingProblem {
   /** The sentence in the panel above the form, or `null` if a single field says enough. */
   sentence: string | null
-  fields: FieldMistakes
+  fields: FieldErrors<BookingField>
   /** Submitting the same values again wouldn't help. */
   isClosed?: boolean
 }

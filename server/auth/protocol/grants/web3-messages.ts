@@ -38,7 +38,7 @@ const fieldNames = [
   'Not Before',
   'Request ID',
 ] as const
-type Fields = Partial<Record<(typeof fieldNames)[number], string>>
+type Fields = Map<(typeof fieldNames)[number], string>
 
 /**
  * Parses a message (auth-contract §3, spec.md §5).
@@ -53,9 +53,9 @@ export function readWalletMessage(chain: Chain, message: string): WalletMessage 
   if (!addressForms[chain].test(address)) throw malformed('the address')
   if (blank !== '') throw malformed('the line after the address')
   const { statement, fields } = splitStatement(rest)
-  const { URI: uri = '', Version: version, Nonce: nonce = '', 'Chain ID': network = '' } = fields
+  const [uri = '', nonce = '', network = ''] = [fields.get('URI'), fields.get('Nonce'), fields.get('Chain ID')]
   if (!URL.canParse(uri)) throw malformed('URI')
-  if (version !== '1') throw malformed('Version')
+  if (fields.get('Version') !== '1') throw malformed('Version')
   if (network !== '' && !networkForms[chain].test(network)) throw malformed('Chain ID')
   if (!/^\S{8,128}$/.test(nonce)) throw malformed('Nonce: it needs at least 8 characters')
   const issuedAt = readTime(fields, 'Issued At')
@@ -75,21 +75,21 @@ function splitStatement(lines: string[]): { statement: string; fields: Fields } 
 }
 
 function readFields(lines: string[]): Fields {
-  const fields: Fields = {}
+  const fields: Fields = new Map()
   const resourcesAt = lines.findIndex((line) => /^Resources:?$/.test(line))
   const resources = resourcesAt === -1 ? [] : lines.slice(resourcesAt + 1)
   if (!resources.every((line) => line.startsWith('- ') && URL.canParse(line.slice(2)))) throw malformed('Resources')
   for (const line of resourcesAt === -1 ? lines : lines.slice(0, resourcesAt)) {
     const name = fieldNames.find((candidate) => line.startsWith(`${candidate}: `))
     if (!name) throw malformed('a line that is no field')
-    if (fields[name] !== undefined) throw malformed(`${name}: it is there twice`)
-    fields[name] = line.slice(name.length + 2)
+    if (fields.has(name)) throw malformed(`${name}: it is there twice`)
+    fields.set(name, line.slice(name.length + 2))
   }
   return fields
 }
 
 function readTime(fields: Fields, name: 'Issued At' | 'Expiration Time' | 'Not Before'): Date | null {
-  const text = fields[name]
+  const text = fields.get(name)
   if (text === undefined) return null
   const time = new Date(text)
   const isRfc3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/.test(text)

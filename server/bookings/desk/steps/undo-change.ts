@@ -29,7 +29,7 @@ const undoable = [
   'isPartMissing',
 ] as const
 
-type Before = Partial<Record<(typeof undoable)[number], string | number | boolean | null>>
+type Before = { [Column in (typeof undoable)[number]]?: string | number | boolean | null }
 
 /** The previous values of the columns that a change touches, kept in the event so it can be undone. */
 export function rememberBefore(row: DeskBooking, patch: DeskPatch): Before {

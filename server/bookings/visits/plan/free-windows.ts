@@ -5,7 +5,7 @@ import { addDays, businessDayOf, listDays, weekdayOf } from '#shared/time/busine
 import type { ClosedDays } from '#shared/time/closed-days.ts'
 import { minutesOf } from '#shared/time/part-of-day.ts'
 import { type ArrivalWindow, momentOfTime } from '#shared/visits/arrival-windows.ts'
-import { hasRoom, type WorkingHours } from '#shared/visits/technicians.ts'
+import { type ApplianceLimits, hasRoom, type WorkingHours } from '#shared/visits/technicians.ts'
 
 /** What planning needs to know about an active technician. */
 export interface PlannedTechnician {
@@ -15,7 +15,7 @@ export interface PlannedTechnician {
   /** How many visits fit into one arrival window. */
   capacity: number
   /** How many of those can be for one kind of appliance. Kinds not listed have no limit of their own. */
-  applianceLimits: Partial<Record<ApplianceType, number>>
+  applianceLimits: ApplianceLimits
   workingHours: Partial<WorkingHours>
   /** Both days are inclusive, as YYYY-MM-DD. */
   daysOff: readonly { firstDay: string; lastDay: string }[]

@@ -1,6 +1,6 @@
 import { boolean, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ApplianceType } from '#shared/bookings/booking-fields.ts'
-import type { TechnicianColor, WorkingHours } from '#shared/visits/technicians.ts'
+import type { ApplianceLimits, TechnicianColor, WorkingHours } from '#shared/visits/technicians.ts'
 
 /** The people who drive out to homeowners. Someone who leaves stays as an inactive row, because past visits name them. */
 export const technicians = pgTable('technicians', {
@@ -14,7 +14,7 @@ export const technicians = pgTable('technicians', {
   /** Visits per arrival window. */
   capacity: smallint().notNull().default(1),
   /** How many of a window's visits may be for this kind of appliance. A kind without a number is limited only by `capacity`. */
-  applianceLimits: jsonb('appliance_limits').$type<Partial<Record<ApplianceType, number>>>().notNull().default({}),
+  applianceLimits: jsonb('appliance_limits').$type<ApplianceLimits>().notNull().default({}),
   workingHours: jsonb('working_hours').$type<WorkingHours>().notNull(),
   /** The email address they sign in with, in lowercase. `accountId` is set once someone has proven it is theirs. */
   accountEmail: text('account_email'),

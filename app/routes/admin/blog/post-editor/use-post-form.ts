@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react'
 import { checkPostForm, type PostFormValues, type PostInput } from '#shared/blog/post-form.ts'
+import type { FieldErrors } from '#shared/field-mistakes.ts'
 import { type FollowingSlug, typeSlug, typeTitle } from './fields/follow-title.ts'
 import { bodyOf } from './post-values.ts'
 
-export type Mistakes = Partial<Record<keyof PostFormValues, string>>
+export type Mistakes = FieldErrors<keyof PostFormValues>
 
 /** The form's values and what's wrong with them. */
 export function usePostForm(initial: PostFormValues) {

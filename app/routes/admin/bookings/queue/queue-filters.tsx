@@ -11,9 +11,9 @@ import { applianceTypes } from '#shared/bookings/booking-fields.ts'
 import type { BookingCountsOnTheWire, DeskFilter } from '#shared/bookings/desk-on-the-wire.ts'
 import { bookingsFilterSearch, sourceOf } from './bookings-filter.ts'
 
-const shows: { value: DeskFilter; label: string }[] = [
-  { value: 'open', label: 'Open' },
-  { value: 'waiting', label: 'Waiting' },
+const shows: { value: DeskFilter; label: string; count?: keyof BookingCountsOnTheWire }[] = [
+  { value: 'open', label: 'Open', count: 'open' },
+  { value: 'waiting', label: 'Waiting', count: 'waiting' },
   { value: 'today', label: 'Today' },
   { value: 'scheduled', label: 'Scheduled' },
   { value: 'parts', label: 'Parts' },
@@ -33,13 +33,12 @@ export function QueueFilters({
   counts: BookingCountsOnTheWire | undefined
 }) {
   const { url } = useBusiness()
-  const countOf: Partial<Record<DeskFilter, number>> = { open: counts?.open, waiting: counts?.waiting }
   return (
     <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-1 lg:gap-2">
       <SearchBox filter={filter} />
       <nav aria-label="Kinds of bookings">
         <ul className="-mx-gutter flex gap-1 overflow-x-auto px-gutter py-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:p-0">
-          {shows.map(({ value, label }) => (
+          {shows.map(({ value, label, count }) => (
             <li key={value}>
               <Link
                 to={{ search: bookingsFilterSearch({ ...filter, show: value }) }}
@@ -47,7 +46,7 @@ export function QueueFilters({
                 className="inline-flex min-h-12 min-w-11 items-center justify-center gap-1.5 rounded-full border border-transparent px-3 lg:min-h-10 font-semibold text-ink-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
               >
                 {label}
-                {(countOf[value] ?? 0) > 0 && <span className="tabular-nums">{countOf[value]}</span>}
+                {count && counts && counts[count] > 0 && <span className="tabular-nums">{counts[count]}</span>}
               </Link>
             </li>
           ))}

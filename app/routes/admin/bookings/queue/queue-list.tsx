@@ -10,10 +10,15 @@ import type { BookingPageOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { bookingsFilterSearch } from './bookings-filter.ts'
 import { QueueRow } from './queue-row.tsx'
 
-const emptyWords: Partial<Record<BookingsFilter['show'], string>> = {
+const noBookings = 'No bookings yet.'
+const emptyWords: Record<BookingsFilter['show'], string> = {
   open: 'Nothing’s open. New bookings show up here on their own.',
   waiting: 'Nobody’s waiting. Nice work.',
   today: 'No visits today.',
+  scheduled: noBookings,
+  parts: noBookings,
+  done: noBookings,
+  all: noBookings,
 }
 
 /** The bookings that match the filter, with a way to load more. */
@@ -39,7 +44,7 @@ export function QueueList({
         role="status"
         className="rounded-card border border-line border-dashed px-5 py-12 text-center text-ink-muted"
       >
-        <p>{isNarrow ? 'No bookings match your search.' : (emptyWords[filter.show] ?? 'No bookings yet.')}</p>
+        <p>{isNarrow ? 'No bookings match your search.' : emptyWords[filter.show]}</p>
         {isNarrow && (
           <Link
             to={href('/admin/bookings')}

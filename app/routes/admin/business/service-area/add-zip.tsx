@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { AdminForm, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
-import { InputField, type Mistakes, SelectField } from '#app/routes/admin/form/form-field.tsx'
+import { InputField, SelectField } from '#app/routes/admin/form/form-field.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ServiceAreaOnTheWire } from '#shared/business/business-endpoints.ts'
 import { formatCount } from '#shared/count.ts'
-import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { type FieldErrors, fieldMistakes } from '#shared/field-mistakes.ts'
 import { changeArea } from '#shared/service-area/service-area-csv.ts'
 import { mostZips, serviceAreaEntry } from '#shared/service-area/service-area-form.ts'
 import { usStates } from '#shared/service-area/us-states.ts'
@@ -59,7 +59,7 @@ export function AddZip({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(
         className="grid grid-cols-1 gap-4 sm:grid-cols-2"
         check={(values) => {
           const parsed = read(values)
-          const mistakes: Mistakes = parsed.success ? {} : fieldMistakes(parsed.error).fields
+          const mistakes: FieldErrors = parsed.success ? {} : fieldMistakes(parsed.error).fields
           const zip = textOf(values, 'zip').trim()
           if (area.zips.some((entry) => entry.zip === zip)) return { ...mistakes, zip: `${zip} is on the list already` }
           if (area.zips.length < mostZips) return mistakes

@@ -1,11 +1,12 @@
-import { InputField, type Mistakes } from '#app/routes/admin/form/form-field.tsx'
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { controlStyles } from '#app/ui/form/field.tsx'
 import { applianceTypes } from '#shared/bookings/booking-fields.ts'
+import type { FieldErrors } from '#shared/field-mistakes.ts'
 import type { TechnicianForm } from '#shared/visits/technician-on-the-wire.ts'
 
 /** What the technician repairs, and how many of each fit into one arrival window. */
-export function ApplianceFields({ technician, mistakes }: { technician: TechnicianForm; mistakes: Mistakes }) {
+export function ApplianceFields({ technician, mistakes }: { technician: TechnicianForm; mistakes: FieldErrors }) {
   return (
     <>
       <InputField

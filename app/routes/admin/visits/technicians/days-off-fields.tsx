@@ -1,7 +1,8 @@
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
-import { InputField, type Mistakes } from '#app/routes/admin/form/form-field.tsx'
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { Button } from '#app/ui/button.tsx'
+import type { FieldErrors } from '#shared/field-mistakes.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { createUuid } from '#shared/uuid.ts'
 import type { DayOff } from '#shared/visits/technician-on-the-wire.ts'
@@ -13,7 +14,7 @@ export function DaysOffFields({
   onChange,
 }: {
   daysOff: DayOff[]
-  mistakes: Mistakes
+  mistakes: FieldErrors
   onChange(daysOff: DayOff[]): void
 }) {
   const list = useRef<HTMLFieldSetElement>(null)

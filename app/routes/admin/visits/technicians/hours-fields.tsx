@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Mistakes } from '#app/routes/admin/form/form-field.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { controlStyles } from '#app/ui/form/field.tsx'
+import type { FieldErrors } from '#shared/field-mistakes.ts'
 import { weekdays } from '#shared/time/business-day.ts'
 import type { WorkingHours } from '#shared/visits/technicians.ts'
 
 /** Weekly hours. An unchecked weekday is off; its times are kept until it's checked again. */
-export function HoursFields({ hours, mistakes }: { hours: WorkingHours; mistakes: Mistakes }) {
+export function HoursFields({ hours, mistakes }: { hours: WorkingHours; mistakes: FieldErrors }) {
   const [works, setWorks] = useState(() => new Set(weekdays.filter((weekday) => hours[weekday] !== null)))
   return (
     <fieldset name="working_hours" tabIndex={-1} className="min-w-0">

@@ -1,7 +1,7 @@
 /** The values of the technician form, and what's wrong with them. */
 
 import { textOf } from '#app/routes/admin/form/admin-form.tsx'
-import type { Mistakes } from '#app/routes/admin/form/form-field.tsx'
+import type { FieldErrors } from '#shared/field-mistakes.ts'
 import { type Weekday, weekdays } from '#shared/time/business-day.ts'
 import { type DayOff, type TechnicianForm, technicianForm } from '#shared/visits/technician-on-the-wire.ts'
 import { applianceKinds, technicianColors, type WorkingHours } from '#shared/visits/technicians.ts'
@@ -60,9 +60,9 @@ function numberOf(text: string): number | null {
 }
 
 /** Messages by control name: `working_hours.friday.end`, `days_off.0.last_day`. */
-export function technicianMistakes(entered: unknown): Mistakes {
+export function technicianMistakes(entered: unknown): FieldErrors {
   const parsed = technicianForm.safeParse(entered)
-  const mistakes: Mistakes = {}
+  const mistakes: FieldErrors = {}
   for (const { path, message } of parsed.error?.issues ?? []) mistakes[path.join('.')] ??= message
   return mistakes
 }

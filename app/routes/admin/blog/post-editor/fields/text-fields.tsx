@@ -1,10 +1,11 @@
 import { Field } from '#app/ui/form/field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import { type PostFormValues, postLimits } from '#shared/blog/post-form.ts'
+import type { FieldErrors } from '#shared/field-mistakes.ts'
 
 export interface FieldsProps {
   values: PostFormValues
-  mistakes: Partial<Record<keyof PostFormValues, string>>
+  mistakes: FieldErrors<keyof PostFormValues>
   onChange(change: Partial<PostFormValues>): void
 }
 

@@ -4,12 +4,13 @@ import { MissedEvents } from '#app/routes/admin/bookings/booking/change-problem.
 import { missedIn } from '#app/routes/admin/bookings/booking/use-change.ts'
 import { type BookingChange, changeBooking, refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
 import { AdminForm, type FormChildren } from '#app/routes/admin/form/admin-form.tsx'
-import type { FormFields, Mistakes } from '#app/routes/admin/form/form-field.tsx'
+import type { FormFields } from '#app/routes/admin/form/form-field.tsx'
 import type {
   BookingEventOnTheWire,
   BookingOnTheWire,
   ChangedBookingOnTheWire,
 } from '#shared/bookings/desk-on-the-wire.ts'
+import type { FieldErrors } from '#shared/field-mistakes.ts'
 
 /** The shell of every form that changes a booking. Works like `useChange`, but submits the typed fields. */
 export function ChangeForm({
@@ -27,7 +28,7 @@ export function ChangeForm({
   change(values: FormData): BookingChange
   /** A second change with the same press, made once the first has gone through. */
   follow?(changed: ChangedBookingOnTheWire): Promise<ChangedBookingOnTheWire>
-  check?(values: FormData): Mistakes
+  check?(values: FormData): FieldErrors
   onDone?(changed: ChangedBookingOnTheWire): void
   fields?: FormFields
   className?: string
