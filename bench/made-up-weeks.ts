@@ -2,7 +2,7 @@
 
 import type { PlannedTechnician } from '#server/bookings/visits/plan/free-windows.ts'
 import type { BookingToPlan } from '#server/bookings/visits/plan/suggest-windows.ts'
-import { applianceTypes, preferredTimes } from '#shared/bookings/booking-fields.ts'
+import { applianceTypeKeys, applianceTypes, preferredTimes } from '#shared/bookings/booking-fields.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { dayMs } from '#shared/time/durations.ts'
 
@@ -33,7 +33,7 @@ export function makeUpWeek(number: number): MadeUpWeek {
     (_, index): PlannedTechnician => ({
       id: `technician-${index}`,
       homeZip: pick(builtInArea.zips).zip,
-      appliances: applianceTypes.map(({ value }) => value),
+      appliances: applianceTypeKeys,
       capacity: 1,
       applianceLimits: {},
       workingHours: {

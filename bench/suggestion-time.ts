@@ -1,4 +1,5 @@
 /** How long one suggestion takes with 50 technicians and 5,000 planned visits: the rule alone, and the endpoint that reads them all. */
+
 import { randomInt } from 'node:crypto'
 import { Agent } from 'node:http'
 import path from 'node:path'
@@ -7,9 +8,9 @@ import type { PlannedTechnician, PlannedVisit } from '#server/bookings/visits/pl
 import { listWindows } from '#server/bookings/visits/plan/free-windows.ts'
 import { suggestWindows } from '#server/bookings/visits/plan/suggest-windows.ts'
 import { openCluster } from '#server/platform/embedded-postgres/cluster.ts'
+import { applianceTypeKeys } from '#shared/bookings/booking-fields.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { defaultArrivalWindows } from '#shared/visits/arrival-windows.ts'
-import { applianceKinds } from '#shared/visits/technicians.ts'
 import { signInOverHttp } from '#tests/support/accounts/admin-token.ts'
 import { insertManyBookings } from '#tests/support/bookings/many-bookings.ts'
 import { planManyVisits } from '#tests/support/bookings/many-visits.ts'
@@ -72,7 +73,7 @@ function timeRule(): number[] {
   return Array.from({ length: 200 }, (_, number) => {
     const booking = {
       zip: zipOf(number),
-      applianceType: applianceKinds[number % applianceKinds.length] ?? 'other',
+      applianceType: applianceTypeKeys[number % applianceTypeKeys.length] ?? 'other',
       preferredTime: 'morning',
       isUrgent: false,
     }

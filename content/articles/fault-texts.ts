@@ -1,4 +1,4 @@
-import type { ApplianceKey } from '#content/faults/fault.ts'
+import type { NamedAppliance } from '#shared/bookings/booking-fields.ts'
 import type { Advice } from './advice/advice.ts'
 import { dishwasherAdvice } from './advice/dishwasher.ts'
 import { disposalAdvice } from './advice/disposal.ts'
@@ -21,7 +21,7 @@ export interface FaultTexts {
 }
 
 /** By the fault's key. */
-const faultTexts: Record<ApplianceKey, { insights: Record<string, Insight>; advice: Record<string, Advice> }> = {
+const faultTexts: Record<NamedAppliance, { insights: Record<string, Insight>; advice: Record<string, Advice> }> = {
   refrigerator: { insights: refrigeratorInsights, advice: refrigeratorAdvice },
   washer: { insights: washerInsights, advice: washerAdvice },
   dryer: { insights: dryerInsights, advice: dryerAdvice },
@@ -31,7 +31,7 @@ const faultTexts: Record<ApplianceKey, { insights: Record<string, Insight>; advi
 }
 
 /** @throws Error when nobody has written about the fault */
-export function findFaultTexts(appliance: ApplianceKey, fault: string): FaultTexts {
+export function findFaultTexts(appliance: NamedAppliance, fault: string): FaultTexts {
   const { insights, advice: advices } = faultTexts[appliance]
   const [insight, advice] = [insights[fault], advices[fault]]
   if (!insight || !advice) throw new Error(`There is no insight into ${fault}, or no advice about it`)

@@ -1,5 +1,5 @@
 /** Facts about one kind of appliance that hold for any fault: before and after a visit, safety, energy use, and common myths. */
-import type { ApplianceKey } from '#content/faults/fault.ts'
+import type { NamedAppliance } from '#shared/bookings/booking-fields.ts'
 
 interface Household {
   preparing: readonly string[]
@@ -12,7 +12,7 @@ interface Household {
   houses: readonly (readonly [string, string])[]
 }
 
-export const household: Readonly<Record<ApplianceKey, Household>> = {
+export const household: Readonly<Record<NamedAppliance, Household>> = {
   refrigerator: {
     preparing: [
       'Pack what you want to keep into a cooler with ice before we come.',

@@ -1,9 +1,9 @@
-import type { ApplianceKey } from './fault.ts'
+import type { NamedAppliance } from '#shared/bookings/booking-fields.ts'
 import type { Season } from './seasons.ts'
 
 /** What the sample writer knows about an appliance beyond its faults. */
 export interface Appliance {
-  key: ApplianceKey
+  key: NamedAppliance
   /** "refrigerator", with its article "a refrigerator". */
   noun: string
   article: string

@@ -1,7 +1,5 @@
 /** What the shop knows about one fault: facts as complete sentences, so a page or an article can choose and order them. */
 
-export type ApplianceKey = 'refrigerator' | 'washer' | 'dryer' | 'dishwasher' | 'oven' | 'disposal'
-
 export interface Cause {
   /** As used within a sentence: "dirty condenser coils". */
   name: string

@@ -1,4 +1,6 @@
 /** When each kind of care is due. One list for all languages, so a translation can't differ by a month. `month`: 1 to 12. */
+import { type ApplianceType, applianceTypeOf } from '#shared/bookings/booking-fields.ts'
+
 export const careCalendar = {
   refrigerator: [
     { month: 4, care: 'refrigeratorCoils' },
@@ -21,18 +23,13 @@ export const careCalendar = {
     { month: 10, care: 'ovenDoor' },
   ],
   other: [{ month: 4, care: 'otherCord' }],
-} as const
+} as const satisfies Record<ApplianceType, readonly { month: number; care: string }[]>
 
-export type CaredFor = keyof typeof careCalendar
-export type CareKey = (typeof careCalendar)[CaredFor][number]['care']
+export type CareKey = (typeof careCalendar)[ApplianceType][number]['care']
 
 /** An appliance's care items in the order they come due from `month` on, soonest first. Care due this month is included. */
 export function nextCare(appliance: string, month: number): { month: number; care: CareKey }[] {
-  const list = careCalendar[isCaredFor(appliance) ? appliance : 'other']
+  const list = careCalendar[applianceTypeOf(appliance)]
   const ahead = (entry: { month: number }) => (entry.month - month + 12) % 12
   return [...list].sort((a, b) => ahead(a) - ahead(b))
-}
-
-function isCaredFor(appliance: string): appliance is CaredFor {
-  return Object.hasOwn(careCalendar, appliance)
 }

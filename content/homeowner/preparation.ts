@@ -1,6 +1,8 @@
 /** What the homeowner's page shows about preparing for the visit, as JSON. */
-import type { ApplianceKey, Check } from '#content/faults/fault.ts'
+
+import type { Check } from '#content/faults/fault.ts'
 import type { Replacement } from '#content/faults/preparations/replacements.ts'
+import type { ApplianceKey } from '#shared/bookings/booking-fields.ts'
 import type { BookingUrgency } from '#shared/bookings/booking-states.ts'
 
 /** Warnings that come before anything else: the urgencies that can hurt someone, most serious first. */
@@ -30,7 +32,7 @@ export interface PriceCard {
 
 export interface Preparation {
   /** Selects the drawing. */
-  appliance: ApplianceKey | 'other'
+  appliance: ApplianceKey
   /** The warning that comes first. */
   hazard: Hazard | null
   /** Whether the shop already treats it as this hazard. */

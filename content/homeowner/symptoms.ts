@@ -1,8 +1,10 @@
 /** The fault base's symptoms as homeowners choose them, and the safe checks for each, in both languages. */
+
 import { appliances } from '#content/faults/appliances.ts'
-import type { ApplianceKey, Check } from '#content/faults/fault.ts'
+import type { Check } from '#content/faults/fault.ts'
 import { faultsOf } from '#content/faults/faults.ts'
 import { preparationOf } from '#content/faults/preparations/preparations.ts'
+import type { NamedAppliance } from '#shared/bookings/booking-fields.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { englishSymptoms } from './english/symptoms.ts'
 import { spanishSafeChecks } from './spanish/safe-checks.ts'
@@ -11,13 +13,13 @@ import { spanishSymptoms } from './spanish/symptoms.ts'
 interface Symptom {
   /** As stored: `washer/leaking`. */
   symptom: string
-  appliance: ApplianceKey
+  appliance: NamedAppliance
   /** The fault's own key: `leaking`. */
   key: string
 }
 
 /** An appliance's symptoms, in the order of their tiles. */
-export function symptomsOf(appliance: ApplianceKey): Symptom[] {
+export function symptomsOf(appliance: NamedAppliance): Symptom[] {
   return faultsOf[appliance].map(({ key }) => ({ symptom: `${appliance}/${key}`, appliance, key }))
 }
 

@@ -1,9 +1,11 @@
 /** The planned list of topics: appliance × symptom × season. */
+
 import type { Appliance } from '#content/faults/appliance.ts'
 import { appliances } from '#content/faults/appliances.ts'
-import type { ApplianceKey, Fault } from '#content/faults/fault.ts'
+import type { Fault } from '#content/faults/fault.ts'
 import { faultsOf } from '#content/faults/faults.ts'
 import { type Season, seasons } from '#content/faults/seasons.ts'
+import type { NamedAppliance } from '#shared/bookings/booking-fields.ts'
 
 export interface Topic {
   /** appliance/fault/season. Never changes, because runs remember it. */
@@ -17,7 +19,7 @@ export interface Topic {
   turn: number
 }
 
-const applianceKeys = Object.keys(appliances) as ApplianceKey[]
+const applianceKeys = Object.keys(appliances) as NamedAppliance[]
 
 /** Cycles through the appliances, one fault at a time, so neighbors on the list are about different ones. */
 export const plannedTopics: Topic[] = Array.from({ length: 10 }, (_, index) =>

@@ -3,15 +3,29 @@
  */
 import { formatZip } from '#shared/service-area/zip.ts'
 
-export const applianceTypes = [
-  { value: 'refrigerator', label: 'Refrigerator' },
-  { value: 'washer', label: 'Washing Machine' },
-  { value: 'dryer', label: 'Dryer' },
-  { value: 'dishwasher', label: 'Dishwasher' },
-  { value: 'oven', label: 'Oven/Stove' },
-  { value: 'other', label: 'Other' },
+/** Every appliance that the product says something of, in the order of the form. A garbage disposal is booked as `other`. */
+const appliances = [
+  { value: 'refrigerator', label: 'Refrigerator', isBookable: true },
+  { value: 'washer', label: 'Washing Machine', isBookable: true },
+  { value: 'dryer', label: 'Dryer', isBookable: true },
+  { value: 'dishwasher', label: 'Dishwasher', isBookable: true },
+  { value: 'oven', label: 'Oven/Stove', isBookable: true },
+  { value: 'disposal', label: 'Garbage Disposal', isBookable: false },
+  { value: 'other', label: 'Other', isBookable: true },
 ] as const
+export type ApplianceKey = (typeof appliances)[number]['value']
+/** Those we know the faults of. */
+export type NamedAppliance = Exclude<ApplianceKey, 'other'>
+
+/** What can be chosen for a booking, and what the database and the API accept. */
+export const applianceTypes = appliances.filter((appliance) => appliance.isBookable)
 export type ApplianceType = (typeof applianceTypes)[number]['value']
+export const applianceTypeKeys = applianceTypes.map(({ value }) => value)
+
+/** `other` for a type that this version doesn't know. */
+export function applianceTypeOf(type: string): ApplianceType {
+  return applianceTypeKeys.find((known) => known === type) ?? 'other'
+}
 
 export const preferredTimes = [
   { value: 'morning', label: 'Morning (8AM-12PM)' },

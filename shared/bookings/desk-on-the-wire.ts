@@ -7,7 +7,7 @@ import { textTemplateKeys } from '#shared/messages/text-templates.ts'
 import { calendarMoment } from '#shared/time/calendar-day.ts'
 import { visitProblem } from '#shared/visits/plan-on-the-wire.ts'
 import { visitReportOnTheWire } from '#shared/visits/visit-report-on-the-wire.ts'
-import { applianceTypes, preferredTimes } from './booking-fields.ts'
+import { applianceTypeKeys, preferredTimes } from './booking-fields.ts'
 import {
   bookingStateKeys,
   cancelReasons,
@@ -66,7 +66,7 @@ export const listedBookingOnTheWire = z.object({
   /** The ZIP code's city, such as `Portland, OR`. Null if the shop doesn't serve there. */
   place: z.string().nullable(),
   street: z.string().nullable(),
-  appliance_type: z.enum(applianceTypes.map(({ value }) => value)),
+  appliance_type: z.enum(applianceTypeKeys),
   problem_description: z.string(),
   preferred_time: z.enum(preferredTimes.map(({ value }) => value)).nullable(),
 })

@@ -6,6 +6,7 @@ import {
   type MessageFacts,
   messageChannels,
   messageKindKeys,
+  messageKinds,
   messageMistakes,
 } from './homeowner-messages.ts'
 import { countSegments } from './text-segments.ts'

@@ -3,14 +3,14 @@
  * the shop's clock.
  */
 import * as z from 'zod'
-import { preferredTimes } from '#shared/bookings/booking-fields.ts'
+import { applianceTypeKeys, preferredTimes } from '#shared/bookings/booking-fields.ts'
 import { bookingStateKeys, urgencyKeys } from '#shared/bookings/booking-states.ts'
 import { homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
 import { knownVersion } from '#shared/known-version.ts'
 import { calendarDay } from '#shared/time/calendar-day.ts'
 import { arrivalWindowForm } from './arrival-windows.ts'
 import { technicianOnTheWire } from './technician-on-the-wire.ts'
-import { applianceKinds, type VisitProblem, visitProblems } from './technicians.ts'
+import { type VisitProblem, visitProblems } from './technicians.ts'
 
 const moment = z.iso.datetime()
 export const visitProblem = z.enum(Object.keys(visitProblems) as [VisitProblem, ...VisitProblem[]])
@@ -43,7 +43,7 @@ export const visitOnTheWire = z.object({
   street: z.string().nullable(),
   /** The ZIP code's city, such as `Portland, OR`. Null if the shop doesn't serve there. */
   place: z.string().nullable(),
-  appliance_type: z.enum(applianceKinds),
+  appliance_type: z.enum(applianceTypeKeys),
   problem_description: z.string(),
   preferred_time: z.enum(preferredTimes.map(({ value }) => value)).nullable(),
 })

@@ -1,14 +1,15 @@
 /** Technicians as the API returns and accepts them. Days (YYYY-MM-DD) and times (08:00) are on the shop's clock. */
 
 import * as z from 'zod'
+import { applianceTypeKeys } from '#shared/bookings/booking-fields.ts'
 import { isEmailAddress } from '#shared/people/email-address.ts'
 import { storableLine } from '#shared/storable.ts'
 import { type Weekday, weekdays } from '#shared/time/business-day.ts'
 import { calendarDay } from '#shared/time/calendar-day.ts'
 import { timeOfDay } from './arrival-windows.ts'
-import { applianceKinds, technicianColors } from './technicians.ts'
+import { technicianColors } from './technicians.ts'
 
-const appliance = z.enum(applianceKinds)
+const appliance = z.enum(applianceTypeKeys)
 const hours = z
   .object({ start: timeOfDay, end: timeOfDay })
   .refine(({ start, end }) => start < end, {

@@ -1,9 +1,7 @@
 /** Technicians: their colors, hours and limits, and what rules out giving one a visit. */
-import { type ApplianceType, applianceTypes } from '#shared/bookings/booking-fields.ts'
+import type { ApplianceType } from '#shared/bookings/booking-fields.ts'
 import { businessDayOf, timeOfBusinessDay, type Weekday, weekdayOf } from '#shared/time/business-day.ts'
 import type { ClosedDays } from '#shared/time/closed-days.ts'
-
-export const applianceKinds = applianceTypes.map(({ value }) => value)
 
 /** By name, because each theme shows its own shade. */
 export const technicianColors = ['blue', 'green', 'orange', 'purple', 'red', 'teal', 'pink', 'brown'] as const

@@ -1,10 +1,10 @@
-import type { ApplianceKey } from '#content/faults/fault.ts'
+import type { NamedAppliance } from '#shared/bookings/booking-fields.ts'
 
 /**
  * Front views of the appliances as SVG shapes in a 320 × 440 box, standing on its bottom edge. They have no text, so they need no
  * font.
  */
-export const applianceShapes: Record<ApplianceKey, (accent: string) => string> = {
+export const applianceShapes: Record<NamedAppliance, (accent: string) => string> = {
   refrigerator: (accent) => `
     <rect x="50" y="0" width="220" height="440" rx="18" fill="#f4f6f8" stroke="#33424f" stroke-width="6"/>
     <path d="M50 160H270" stroke="#33424f" stroke-width="6"/>

@@ -1,4 +1,4 @@
-import type { ApplianceKey } from '#content/faults/fault.ts'
+import type { NamedAppliance } from '#shared/bookings/booking-fields.ts'
 
 export interface Replacement {
   /** How many years such an appliance usually lasts. Matches the numbers in its `lifespan`. */
@@ -7,7 +7,7 @@ export interface Replacement {
   newCost: number
 }
 
-export const replacements: Record<ApplianceKey, Replacement> = {
+export const replacements: Record<NamedAppliance, Replacement> = {
   refrigerator: { lifeYears: { from: 10, to: 15 }, newCost: 1400 },
   washer: { lifeYears: { from: 10, to: 12 }, newCost: 900 },
   dryer: { lifeYears: { from: 10, to: 13 }, newCost: 850 },

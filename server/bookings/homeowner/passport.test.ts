@@ -2,10 +2,11 @@
 
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type CaredFor, careCalendar, nextCare } from '#content/homeowner/care.ts'
+import { nextCare } from '#content/homeowner/care.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { findUnsafeAdvice } from '#server/writing/review/safety-lint.ts'
+import { applianceTypeKeys } from '#shared/bookings/booking-fields.ts'
 import { checkBooking } from '#shared/bookings/booking-form.ts'
 import { homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
 import type { Passport } from '#shared/homeowner/homeowner-page.ts'
@@ -137,10 +138,9 @@ test('lists the care for each appliance with the next one first, even past the e
 })
 
 test('no care instruction asks for anything unsafe', () => {
-  const appliances = Object.keys(careCalendar) as CaredFor[]
   for (const language of homeownerLanguages) {
     const { texts } = homeownerTexts(language).passport.care
-    for (const { care } of appliances.flatMap((appliance) => nextCare(appliance, 1))) {
+    for (const { care } of applianceTypeKeys.flatMap((appliance) => nextCare(appliance, 1))) {
       expect(findUnsafeAdvice(`You can ${texts[care]}`), care).toEqual([])
     }
   }

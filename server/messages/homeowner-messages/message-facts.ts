@@ -1,6 +1,6 @@
 import { mailTexts } from '#content/homeowner/mails.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
-import { bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { applianceTypeOf, bookingNumber } from '#shared/bookings/booking-fields.ts'
 import type { Business } from '#shared/business/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import { type HomeownerLanguage, localeOf } from '#shared/homeowner/homeowner-language.ts'
@@ -47,7 +47,7 @@ export function factsOf(
     name: cutAtWord(firstNameOf(booking.customerName), longestName),
     business: business.name,
     phone: business.phone,
-    appliance: texts.appliancesInText[applianceTypeOf(booking)],
+    appliance: texts.appliancesInText[applianceTypeOf(booking.applianceType)],
     number: bookingNumber(booking.id),
     promise: promiseOf(told, { language, now }),
     day: window ? nameDay(window.start, now, localeOf[language]) : '',
@@ -56,17 +56,6 @@ export function factsOf(
     arrival: arrivalOf(told, { language, now }),
     link: link ?? '',
   }
-}
-
-type ApplianceKey = keyof (typeof mailTexts)['en']['appliances']
-
-/** `other` for a type that this version doesn't know. */
-export function applianceTypeOf({ applianceType }: Pick<Booking, 'applianceType'>): ApplianceKey {
-  return isAppliance(applianceType) ? applianceType : 'other'
-}
-
-function isAppliance(text: string): text is ApplianceKey {
-  return Object.hasOwn(mailTexts.en.appliances, text)
 }
 
 interface Wording {

@@ -12,7 +12,7 @@ import {
   renderMail,
 } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import { bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { applianceTypeOf, bookingNumber } from '#shared/bookings/booking-fields.ts'
 import { type BusinessWithArea, telephoneLink } from '#shared/business/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
@@ -24,7 +24,7 @@ import {
 } from '#shared/messages/homeowner-messages.ts'
 import { firstNameOf } from '#shared/people/first-name.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
-import { applianceTypeOf, type ToldBooking } from './message-facts.ts'
+import type { ToldBooking } from './message-facts.ts'
 
 /** How much of the customer’s text is quoted: enough for them to recognize their booking, too little to send a stranger a letter. */
 const longestQuotes = { name: 60, problem: 160 }
@@ -146,7 +146,7 @@ function rowsOfBooking(
   return [
     { label: labels.booking, value: bookingNumber(booking.id) },
     ...(window ? timeRows(facts, language) : []),
-    { label: labels.appliance, value: appliances[applianceTypeOf(booking)] },
+    { label: labels.appliance, value: appliances[applianceTypeOf(booking.applianceType)] },
     { label: labels.problem, value: cutAtWord(booking.problemDescription, longestQuotes.problem) },
     {
       label: labels.preferredTime,
@@ -181,7 +181,7 @@ function rowsOfVisit(
   const [plannedDay, plannedTime] = times
   const isOff = kind === 'called_off'
   return [
-    { label: labels.appliance, value: appliances[applianceTypeOf(booking)] },
+    { label: labels.appliance, value: appliances[applianceTypeOf(booking.applianceType)] },
     ...(isOff && plannedDay && plannedTime
       ? [
           { ...plannedDay, label: labels.plannedDay },
@@ -239,7 +239,7 @@ function calendarFile(
   const { calendar, appliances } = mailTexts[language]
   const event = {
     ...eventForHomeowner(entry, business),
-    summary: calendar.summary(appliances[applianceTypeOf(booking)], business.name),
+    summary: calendar.summary(appliances[applianceTypeOf(booking.applianceType)], business.name),
     description: calendar.description(bookingNumber(booking.id), business.phone),
     isCancelled,
   }

@@ -1,7 +1,7 @@
 /** The endpoint for booking a repair. */
 import * as z from 'zod'
 import { answer, type Endpoints, idInPath, refused } from '#shared/api/endpoint.ts'
-import { applianceTypes, bookingLimits, preferredTimes } from '#shared/bookings/booking-fields.ts'
+import { applianceTypeKeys, bookingLimits, preferredTimes } from '#shared/bookings/booking-fields.ts'
 
 export const bookingInPath = { id: idInPath("The booking's id") }
 
@@ -11,7 +11,7 @@ export const sentBooking = {
   customer_phone: z.string().describe('A 10-digit US number, in any format'),
   customer_email: z.email().max(bookingLimits.customer_email).nullish(),
   customer_zip: z.string().describe('A ZIP code you serve'),
-  appliance_type: z.enum(applianceTypes.map(({ value }) => value)),
+  appliance_type: z.enum(applianceTypeKeys),
   problem_description: z.string().min(1).max(bookingLimits.problem_description),
   preferred_time: z.enum(preferredTimes.map(({ value }) => value)).nullish(),
 }

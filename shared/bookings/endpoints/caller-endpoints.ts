@@ -1,7 +1,8 @@
 /** The endpoints for taking bookings by phone, and for correcting what the shop was told. */
+
 import * as z from 'zod'
 import { answer, type Endpoints, refused } from '#shared/api/endpoint.ts'
-import { applianceTypes } from '#shared/bookings/booking-fields.ts'
+import { applianceTypeKeys } from '#shared/bookings/booking-fields.ts'
 import { correctionForm } from '#shared/bookings/correction-form.ts'
 import { changedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { longestStreet } from '#shared/people/street.ts'
@@ -14,7 +15,7 @@ const knownCallerOnTheWire = z.object({
     .object({
       booking_id: z.uuid(),
       created_at: z.iso.datetime(),
-      appliance_type: z.enum(applianceTypes.map(({ value }) => value)),
+      appliance_type: z.enum(applianceTypeKeys),
       customer_name: z.string(),
       customer_email: z.string().nullable(),
       customer_zip: z.string(),

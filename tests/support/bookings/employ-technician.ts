@@ -1,6 +1,5 @@
-import type { ApplianceType } from '#shared/bookings/booking-fields.ts'
+import { type ApplianceType, applianceTypeKeys } from '#shared/bookings/booking-fields.ts'
 import { addDays, businessDayOf, type Weekday, weekdayOf, weekdays } from '#shared/time/business-day.ts'
-import { applianceKinds } from '#shared/visits/technicians.ts'
 import type { SiteProcess } from '#tests/support/sites/site-process.ts'
 
 /** Adds a technician who repairs everything, or just these appliances, every day from eight to six except on `daysOff`. */
@@ -9,7 +8,7 @@ export async function employTechnician(
   {
     name = 'Tom Tool',
     daysOff = [],
-    appliances = applianceKinds,
+    appliances = applianceTypeKeys,
   }: { name?: string; daysOff?: Weekday[]; appliances?: ApplianceType[] } = {},
 ) {
   const working = weekdays.filter((weekday) => !daysOff.includes(weekday))

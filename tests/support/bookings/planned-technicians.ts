@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/platform/db/connect.ts'
 import { technicianDaysOff, technicians } from '#server/platform/db/schema/technicians.ts'
+import { applianceTypeKeys } from '#shared/bookings/booking-fields.ts'
 import { weekdays } from '#shared/time/business-day.ts'
-import { applianceKinds, type WorkingHours } from '#shared/visits/technicians.ts'
+import type { WorkingHours } from '#shared/visits/technicians.ts'
 
 type Changes = Partial<typeof technicians.$inferInsert> & { daysOff?: { firstDay: string; lastDay: string }[] }
 
@@ -17,7 +18,7 @@ export async function addTechnician(db: Db, { daysOff = [], ...changes }: Change
     name: 'Tom Tool',
     color: 'blue',
     homeZip: '97206',
-    appliances: [...applianceKinds],
+    appliances: [...applianceTypeKeys],
     workingHours: Object.fromEntries(
       weekdays.map((weekday) => [weekday, { start: '08:00', end: '18:00' }]),
     ) as WorkingHours,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { applianceTypeKeys } from '#shared/bookings/booking-fields.ts'
 import type { TechnicianForm } from '#shared/visits/technician-on-the-wire.ts'
-import { applianceKinds } from '#shared/visits/technicians.ts'
 
 /** A technician who repairs everything, Monday to Saturday from 8 AM to 6 PM, one visit at a time. */
 export function technicianBody(changes: object = {}): TechnicianForm & { id: string } {
@@ -11,7 +11,7 @@ export function technicianBody(changes: object = {}): TechnicianForm & { id: str
     phone: '(503) 555-0111',
     color: 'blue',
     home_zip: '97206',
-    appliances: [...applianceKinds],
+    appliances: [...applianceTypeKeys],
     capacity: 1,
     appliance_limits: {},
     working_hours: {

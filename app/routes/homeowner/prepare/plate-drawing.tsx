@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { ApplianceKey } from '#content/faults/fault.ts'
+import type { ApplianceKey } from '#shared/bookings/booking-fields.ts'
 
 /** Each appliance in a 320 × 200 box with its plate, and a large view of the plate next to it. */
-const drawings: Record<ApplianceKey | 'other', { shape: ReactNode; plate: [x: number, y: number] }> = {
+const drawings: Record<ApplianceKey, { shape: ReactNode; plate: [x: number, y: number] }> = {
   refrigerator: {
     plate: [46, 42],
     shape: (
@@ -113,7 +113,7 @@ const drawings: Record<ApplianceKey | 'other', { shape: ReactNode; plate: [x: nu
 }
 
 /** Where to find the plate with the model number on this kind of appliance. `alt` says the same in words. */
-export function PlateDrawing({ appliance, alt }: { appliance: ApplianceKey | 'other'; alt: string }) {
+export function PlateDrawing({ appliance, alt }: { appliance: ApplianceKey; alt: string }) {
   const {
     shape,
     plate: [x, y],

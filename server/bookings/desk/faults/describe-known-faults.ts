@@ -1,10 +1,11 @@
 import { appliances } from '#content/faults/appliances.ts'
-import type { ApplianceKey, Fault } from '#content/faults/fault.ts'
+import type { Fault } from '#content/faults/fault.ts'
 import { faultsOf } from '#content/faults/faults.ts'
 import { likelyCausesOf, preparationOf } from '#content/faults/preparations/preparations.ts'
 import { chosenSymptom, safeChecksOf } from '#content/homeowner/symptoms.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { BookingEvent } from '#server/platform/db/schema/desk.ts'
+import type { NamedAppliance } from '#shared/bookings/booking-fields.ts'
 import type { Business } from '#shared/business/business.ts'
 import type { KnownFaultOnTheWire } from '#shared/homeowner/preparation-on-the-wire.ts'
 import { findKnownFaults } from './find-known-faults.ts'
@@ -13,8 +14,8 @@ import { usualCostsOf } from './usual-costs.ts'
 /** Next to the one the homeowner chose, more would be a list to read. */
 const mostFaults = 3
 
-const applianceOfFault = new Map<Fault, ApplianceKey>(
-  Object.values(appliances).flatMap(({ key }) => faultsOf[key].map((fault): [Fault, ApplianceKey] => [fault, key])),
+const applianceOfFault = new Map<Fault, NamedAppliance>(
+  Object.values(appliances).flatMap(({ key }) => faultsOf[key].map((fault): [Fault, NamedAppliance] => [fault, key])),
 )
 
 /**

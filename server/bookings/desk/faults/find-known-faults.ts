@@ -1,6 +1,7 @@
 import { appliances } from '#content/faults/appliances.ts'
-import type { ApplianceKey, Fault } from '#content/faults/fault.ts'
+import type { Fault } from '#content/faults/fault.ts'
 import { faultsOf } from '#content/faults/faults.ts'
+import type { NamedAppliance } from '#shared/bookings/booking-fields.ts'
 
 /** More would be a list to read, not an answer. */
 const mostFaults = 3
@@ -12,7 +13,7 @@ const leastScore = 4
 const leastShare = 0.6
 
 /** What people say on the phone, mapped to the fault base's words where the stems differ. */
-const sayings: { says: RegExp; means: string; only?: ApplianceKey[] }[] = [
+const sayings: { says: RegExp; means: string; only?: NamedAppliance[] }[] = [
   { says: /\b(puddles?|drip\w*|flood\w*|pool of water|wet floor)\b|water .{0,20}\bfloor/i, means: 'leak' },
   {
     says: /\b(loud|nois\w+|sounds?|rattl\w+|buzz\w*|knock\w*|clunk\w*|grinding|whin\w+|squeal\w*)\b/i,
@@ -109,13 +110,13 @@ export function findKnownFaults(applianceType: string, problem: string): Fault[]
  * The form has no option for a disposal, and people also choose `other` for an ice maker or a cooktop. In that case the words
  * decide.
  */
-function appliancesFor(applianceType: string, text: string): ApplianceKey[] {
+function appliancesFor(applianceType: string, text: string): NamedAppliance[] {
   const every = Object.values(appliances)
   const chosen = every.find(({ key }) => key === applianceType)
   return (chosen ? [chosen] : every.filter(({ words }) => words.test(text))).map(({ key }) => key)
 }
 
-function meaningsOf(appliance: ApplianceKey, text: string): string {
+function meaningsOf(appliance: NamedAppliance, text: string): string {
   return sayings
     .filter(({ says, only }) => (only === undefined || only.includes(appliance)) && says.test(text))
     .map(({ means }) => means)
@@ -129,11 +130,11 @@ interface FaultWords {
 }
 
 const indexes = Object.fromEntries(
-  Object.entries(faultsOf).map(([key, faults]) => [key, indexOf(key as ApplianceKey, faults)]),
-) as Record<ApplianceKey, ReturnType<typeof indexOf>>
+  Object.entries(faultsOf).map(([key, faults]) => [key, indexOf(key as NamedAppliance, faults)]),
+) as Record<NamedAppliance, ReturnType<typeof indexOf>>
 
 /** Indexes an appliance's faults. A word that many of them share does little to tell them apart. */
-function indexOf(key: ApplianceKey, all: Fault[]) {
+function indexOf(key: NamedAppliance, all: Fault[]) {
   const { noun, costName } = appliances[key]
   const own = stemsOf(`${noun} ${costName}`)
   const faults: FaultWords[] = all.map((fault) => {

@@ -1,6 +1,6 @@
 import { appliances } from '#content/faults/appliances.ts'
-import type { ApplianceKey } from '#content/faults/fault.ts'
 import { preparationOf } from '#content/faults/preparations/preparations.ts'
+import type { NamedAppliance } from '#shared/bookings/booking-fields.ts'
 import { type Business, defaultPrices } from '#shared/business/business.ts'
 
 /** In dollars. */
@@ -14,7 +14,7 @@ interface Costs {
  * appliance.
  */
 export function usualCostsOf(
-  { appliance, key }: { appliance: ApplianceKey; key: string },
+  { appliance, key }: { appliance: NamedAppliance; key: string },
   repairCosts: Business['repairCosts'],
 ): Costs | null {
   const { costName } = appliances[appliance]

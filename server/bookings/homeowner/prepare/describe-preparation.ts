@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { appliances } from '#content/faults/appliances.ts'
-import type { ApplianceKey } from '#content/faults/fault.ts'
 import type { Preparation, PriceCard } from '#content/homeowner/preparation.ts'
 import { chosenSymptom, safeChecksOf, symptomsOf, tileOf } from '#content/homeowner/symptoms.ts'
 import { isOpenForMore } from '#server/bookings/homeowner/changes/allowed-changes.ts'
 import type { OpenLink } from '#server/bookings/homeowner/open-link.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { NamedAppliance } from '#shared/bookings/booking-fields.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import { isDanger } from '#shared/bookings/urgency.ts'
 import type { Business } from '#shared/business/business.ts'
@@ -61,7 +61,7 @@ export async function describePreparation(
 }
 
 /** The booking form has no option for a disposal. In that case the words decide, if they name only one appliance. */
-function applianceOf(applianceType: string, problem: string): ApplianceKey | null {
+function applianceOf(applianceType: string, problem: string): NamedAppliance | null {
   const every = Object.values(appliances)
   const chosen = every.find(({ key }) => key === applianceType)
   const named = every.filter(({ words }) => words.test(problem))
@@ -69,7 +69,7 @@ function applianceOf(applianceType: string, problem: string): ApplianceKey | nul
 }
 
 function usualPrice(
-  appliance: ApplianceKey,
+  appliance: NamedAppliance,
   { repairCosts, serviceCall }: Business,
 ): Pick<PriceCard, 'costs' | 'fee'> | null {
   const usual = repairCosts.find((costs) => costs.appliance === appliances[appliance].costName)

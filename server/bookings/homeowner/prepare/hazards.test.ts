@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ApplianceKey } from '#content/faults/fault.ts'
 import { faultsOf } from '#content/faults/faults.ts'
+import type { NamedAppliance } from '#shared/bookings/booking-fields.ts'
 import { isGraver } from '#shared/bookings/urgency.ts'
 import { findHazard, hazardInWords } from './hazards.ts'
 
@@ -37,7 +37,7 @@ test('a flag is raised and never lowered', () => {
 
 test('every symptom whose own warning mentions a danger asks about it', () => {
   const asks = (appliance: string, key: string) => findHazard({ ...none, symptom: `${appliance}/${key}` })
-  for (const [appliance, faults] of Object.entries(faultsOf) as [ApplianceKey, (typeof faultsOf)[ApplianceKey]][]) {
+  for (const [appliance, faults] of Object.entries(faultsOf) as [NamedAppliance, (typeof faultsOf)[NamedAppliance]][]) {
     for (const { key, stop, problem } of faults) {
       if (/smell(s|ed)? (of )?gas/i.test(stop)) expect(asks(appliance, key), `${appliance}/${key}`).toBe('gas')
       if (/^leaks/.test(problem)) expect(asks(appliance, key), `${appliance}/${key}`).toBe('water')

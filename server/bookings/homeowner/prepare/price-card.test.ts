@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { appliances } from '#content/faults/appliances.ts'
-import type { ApplianceKey } from '#content/faults/fault.ts'
 import { faultsOf } from '#content/faults/faults.ts'
 import { replacements } from '#content/faults/preparations/replacements.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
+import type { NamedAppliance } from '#shared/bookings/booking-fields.ts'
 import { defaultFacts } from '#shared/business/business-form.ts'
 import { makePriceCard } from './price-card.ts'
 
-function cardOf(appliance: ApplianceKey, key: string, ageYears: number | null, changes = {}) {
+function cardOf(appliance: NamedAppliance, key: string, ageYears: number | null, changes = {}) {
   const card = makePriceCard({ appliance, key, ageYears }, { ...defaultFacts(), ...changes })
   if (!card) throw new Error('There is no card')
   return card
 }
 
 const everySymptom = Object.entries(faultsOf).flatMap(([appliance, faults]) =>
-  faults.map(({ key }) => ({ appliance: appliance as ApplianceKey, key })),
+  faults.map(({ key }) => ({ appliance: appliance as NamedAppliance, key })),
 )
 
 test('a repair costs its symptom’s range, and the card gives the visit fee and says that it is waived', () => {
@@ -58,7 +58,7 @@ test('the lifespans match the fact base', () => {
   const words = ['eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen']
   for (const [key, { lifeYears }] of Object.entries(replacements)) {
     const said = `${words[lifeYears.from - 8]} to ${words[lifeYears.to - 8]} years`
-    expect(appliances[key as ApplianceKey].lifespan).toBe(said)
+    expect(appliances[key as NamedAppliance].lifespan).toBe(said)
   }
 })
 

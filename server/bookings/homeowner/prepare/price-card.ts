@@ -1,7 +1,7 @@
-import type { ApplianceKey } from '#content/faults/fault.ts'
 import { type Replacement, replacements } from '#content/faults/preparations/replacements.ts'
 import type { Advice, PriceCard } from '#content/homeowner/preparation.ts'
 import { usualCostsOf } from '#server/bookings/desk/faults/usual-costs.ts'
+import type { NamedAppliance } from '#shared/bookings/booking-fields.ts'
 import type { Business } from '#shared/business/business.ts'
 
 /**
@@ -15,7 +15,7 @@ const mostPercent: Record<Advice['phase'], number> = { young: 50, old: 25, past:
  * gives no usual cost for the appliance.
  */
 export function makePriceCard(
-  { appliance, key, ageYears }: { appliance: ApplianceKey; key: string; ageYears: number | null },
+  { appliance, key, ageYears }: { appliance: NamedAppliance; key: string; ageYears: number | null },
   { repairCosts, serviceCall }: Pick<Business, 'repairCosts' | 'serviceCall'>,
 ): PriceCard | null {
   const costs = usualCostsOf({ appliance, key }, repairCosts)

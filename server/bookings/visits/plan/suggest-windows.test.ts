@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { applianceTypeKeys } from '#shared/bookings/booking-fields.ts'
 import { businessTimeZone } from '#shared/business/business.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { weekdays } from '#shared/time/business-day.ts'
 import { dayMs, minuteMs } from '#shared/time/durations.ts'
 import { defaultArrivalWindows } from '#shared/visits/arrival-windows.ts'
-import { applianceKinds } from '#shared/visits/technicians.ts'
 import { milesBetween } from './drive-miles.ts'
 import type { PlannedTechnician, PlannedVisit } from './free-windows.ts'
 import { type BookingToPlan, type Plan, type Suggestion, suggestWindows } from './suggest-windows.ts'
@@ -15,7 +15,7 @@ const everyDay = (hours: { start: string; end: string } | null) =>
 const sam: PlannedTechnician = {
   id: 'sam',
   homeZip: '97201',
-  appliances: applianceKinds,
+  appliances: applianceTypeKeys,
   capacity: 1,
   applianceLimits: {},
   workingHours: everyDay({ start: '08:00', end: '18:00' }),
@@ -171,7 +171,7 @@ const someHours = fc.option(
 const aTechnician = (now: Date) =>
   fc.record({
     homeZip: fc.constantFrom('97201', '97030', '98663', null),
-    appliances: fc.subarray([...applianceKinds], { minLength: 1 }),
+    appliances: fc.subarray([...applianceTypeKeys], { minLength: 1 }),
     capacity: fc.integer({ min: 1, max: 3 }),
     applianceLimits: fc.constantFrom({}, { oven: 1 }, { oven: 1, washer: 2 }),
     workingHours: fc.record(Object.fromEntries(weekdays.map((weekday) => [weekday, someHours]))),
@@ -200,7 +200,7 @@ const aShop = fc.oneof(aMoment, aMomentNearAChange).chain((now) =>
     bookings: fc.array(
       fc.record({
         zip: fc.constantFrom('97205', '97232', '97123', '98682', '00000'),
-        applianceType: fc.constantFrom(...applianceKinds),
+        applianceType: fc.constantFrom(...applianceTypeKeys),
         preferredTime: fc.constantFrom(null, 'morning', 'afternoon', 'evening'),
         isUrgent: fc.boolean(),
       }),

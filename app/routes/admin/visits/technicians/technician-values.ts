@@ -1,10 +1,11 @@
 /** The values of the technician form, and what's wrong with them. */
 
 import { textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { applianceTypeKeys } from '#shared/bookings/booking-fields.ts'
 import type { FieldErrors } from '#shared/field-mistakes.ts'
 import { type Weekday, weekdays } from '#shared/time/business-day.ts'
 import { type DayOff, type TechnicianForm, technicianForm } from '#shared/visits/technician-on-the-wire.ts'
-import { applianceKinds, technicianColors, type WorkingHours } from '#shared/visits/technicians.ts'
+import { technicianColors, type WorkingHours } from '#shared/visits/technicians.ts'
 
 const usualDay = { start: '08:00', end: '18:00' }
 
@@ -16,7 +17,7 @@ export function newTechnician(known: number): TechnicianForm {
     phone: null,
     color: technicianColors[known % technicianColors.length] ?? 'blue',
     home_zip: null,
-    appliances: [...applianceKinds],
+    appliances: [...applianceTypeKeys],
     capacity: 1,
     appliance_limits: {},
     working_hours: Object.fromEntries(
@@ -29,7 +30,7 @@ export function newTechnician(known: number): TechnicianForm {
 
 /** The values as entered. Numbers and choices that make no sense are left for validation to find. */
 export function readTechnician(values: FormData, daysOff: DayOff[]): unknown {
-  const limits = applianceKinds
+  const limits = applianceTypeKeys
     .map((kind) => [kind, textOf(values, `appliance_limits.${kind}`)] as const)
     .filter(([kind, limit]) => limit !== '' && values.getAll('appliances').includes(kind))
   const hours = weekdays.map((weekday) => [

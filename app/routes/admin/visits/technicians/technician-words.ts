@@ -1,11 +1,11 @@
 /** Describes technicians in plain words. */
 
-import { applianceTypes } from '#shared/bookings/booking-fields.ts'
+import { applianceTypeKeys, applianceTypes } from '#shared/bookings/booking-fields.ts'
 import { weekdays } from '#shared/time/business-day.ts'
 import { formatDay, shortMonthAndDay } from '#shared/time/formats.ts'
 import { labelOfTime } from '#shared/visits/arrival-windows.ts'
 import type { TechnicianOnTheWire } from '#shared/visits/technician-on-the-wire.ts'
-import { applianceKinds, type WorkingHours } from '#shared/visits/technicians.ts'
+import type { WorkingHours } from '#shared/visits/technicians.ts'
 
 const shortDays = {
   monday: 'Mon',
@@ -35,7 +35,7 @@ export function describeHours(hours: WorkingHours): string {
 
 /** `All appliances`, or `Washing Machine, Dryer`. */
 export function describeAppliances({ appliances }: Pick<TechnicianOnTheWire, 'appliances'>): string {
-  if (applianceKinds.every((kind) => appliances.includes(kind))) return 'All appliances'
+  if (applianceTypeKeys.every((kind) => appliances.includes(kind))) return 'All appliances'
   return applianceTypes
     .filter(({ value }) => appliances.includes(value))
     .map(({ label }) => label)
