@@ -3,22 +3,22 @@
  */
 import { formatZip } from '#shared/service-area/zip.ts'
 
-/** Every appliance that the product says something of, in the order of the form. A garbage disposal is booked as `other`. */
+/** Every appliance that the product says something of, in the order of the form. One without a label there is booked as `other`. */
 const appliances = [
-  { value: 'refrigerator', label: 'Refrigerator', isBookable: true },
-  { value: 'washer', label: 'Washing Machine', isBookable: true },
-  { value: 'dryer', label: 'Dryer', isBookable: true },
-  { value: 'dishwasher', label: 'Dishwasher', isBookable: true },
-  { value: 'oven', label: 'Oven/Stove', isBookable: true },
-  { value: 'disposal', label: 'Garbage Disposal', isBookable: false },
-  { value: 'other', label: 'Other', isBookable: true },
+  { value: 'refrigerator', label: 'Refrigerator' },
+  { value: 'washer', label: 'Washing Machine' },
+  { value: 'dryer', label: 'Dryer' },
+  { value: 'dishwasher', label: 'Dishwasher' },
+  { value: 'oven', label: 'Oven/Stove' },
+  { value: 'disposal', label: null },
+  { value: 'other', label: 'Other' },
 ] as const
 export type ApplianceKey = (typeof appliances)[number]['value']
 /** Those we know the faults of. */
 export type NamedAppliance = Exclude<ApplianceKey, 'other'>
 
 /** What can be chosen for a booking, and what the database and the API accept. */
-export const applianceTypes = appliances.filter((appliance) => appliance.isBookable)
+export const applianceTypes = appliances.filter((appliance) => appliance.label !== null)
 export type ApplianceType = (typeof applianceTypes)[number]['value']
 export const applianceTypeKeys = applianceTypes.map(({ value }) => value)
 
