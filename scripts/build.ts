@@ -7,6 +7,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } 
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hasPostgresBinaries, preparePostgresBinaries } from '../server/platform/embedded-postgres/binaries.ts'
 import { currentBuildFile, findBuild, findBuildDamage, writeBuildContents } from '../server/start/build-folder.ts'
 import { projectRoot } from './project-root.ts'
 import { sourceStamp } from './source-stamp.ts'
@@ -117,4 +118,8 @@ function removeOldBuilds(current: string) {
   for (const { name } of [...abandoned, ...old]) rmSync(path.join(builds, name), { recursive: true, force: true })
 }
 
-if (import.meta.main && isBuildStale()) await buildSite()
+if (import.meta.main) {
+  if (isBuildStale()) await buildSite()
+  // A service may not change its own program, so what PostgreSQL's package needs is done here.
+  if (hasPostgresBinaries()) preparePostgresBinaries()
+}

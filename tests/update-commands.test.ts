@@ -76,8 +76,3 @@ test('the next version is built beside the running one, switched only when it’
   expect(readFileSync(path.join(site, 'current/build'), 'utf8')).toBe('two')
   expect(readLines('starts')).toEqual(starts)
 })
-
-test('the service neither installs nor builds', () => {
-  const unit = /```ini\n([\s\S]*?)```/.exec(guide)?.[1] ?? ''
-  expect(unit.match(/^Exec.*/gm)).toEqual(['ExecStart=/srv/site/current/node_modules/.bin/node server/main.ts'])
-})

