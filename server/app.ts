@@ -59,7 +59,7 @@ import { requireGateway } from '#server/messages/texting/require-gateway.ts'
 import { textingApi } from '#server/messages/texting/texting.api.ts'
 import { openApi } from '#server/openapi/openapi.api.ts'
 import { meApi } from '#server/people/me.api.ts'
-import { requireAdmin } from '#server/people/require-admin.ts'
+import { adminGuards } from '#server/people/require-admin.ts'
 import { sessionsApi } from '#server/people/sessions.api.ts'
 import { migrationFolders } from '#server/platform/db/migrate.ts'
 import { limitBody } from '#server/platform/serve/body-limit.ts'
@@ -128,13 +128,11 @@ function mountPublicEndpoints(app: App, ctx: AppContext) {
 /** Where clients of the protocol look for its services. They expect JSON even where there is nothing. */
 const protocolDoors = ['/auth/v1/*', '/storage/*', '/functions/*', '/rest/*', '/realtime/*', '/graphql/*']
 
-/** For admins, and for technicians: an admin gets in there only if they are also a technician. */
+/** For the roles of the back office, and for technicians: others get in there only if they are also a technician. */
 function mountGuardedEndpoints(app: App, ctx: AppContext, { authority, local }: AuthDoor) {
-  const signInMessage = 'You must be logged in to generate posts'
   const source = { db: ctx.db, authority, isSecondFactorRequired: ctx.config.auth.isSecondFactorRequired }
   const guards = {
-    admin: requireAdmin(source),
-    author: requireAdmin({ ...source, signInMessage }),
+    ...adminGuards(source),
     technician: requireTechnician({ ...source, ctx }),
   }
   app.route('/', generatePostApi(ctx, guards))
@@ -176,7 +174,7 @@ function mountGuardedEndpoints(app: App, ctx: AppContext, { authority, local }: 
   app.route('/', ownJobsApi(ctx, guards))
   // Where there is nothing, only those who'd be let in are told so.
   for (const path of ['/functions/v1/*', '/storage/v1/object/blog-images/*', '/api/admin/*'])
-    app.use(path, guards.admin)
+    app.use(path, guards.staff)
   app.use('/api/technician/*', guards.technician)
 }
 

@@ -16,7 +16,7 @@ import { renewCalendarFeed } from '#server/bookings/visits/calendar/calendar-fee
 import { writeAreaToken } from '#server/messages/area-requests/area-request-token.ts'
 import { askForArea } from '#server/messages/area-requests/ask-for-area.ts'
 import { areaRequests } from '#server/platform/db/schema/area-requests.ts'
-import { gatherFilePeople, type Role } from '#tests/support/accounts/people-at-doors.ts'
+import { type Caller, gatherFilePeople } from '#tests/support/accounts/people-at-doors.ts'
 import { insertCategory, insertPost } from '#tests/support/blog/blog.ts'
 import { makeImage } from '#tests/support/blog/images.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
@@ -197,7 +197,7 @@ test('the counter sees a write, even one that changes nothing or is rolled back'
 
 describe('no door writes when it’s opened', () => {
   const doors = people.app.routes.filter(({ method }) => method === 'GET').map(({ path }) => path)
-  const roles: Exclude<Role, 'stranger'>[] = [
+  const roles: Exclude<Caller, 'stranger'>[] = [
     'admin with the raised session',
     'admin who is a technician',
     'technician',

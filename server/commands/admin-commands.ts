@@ -23,7 +23,7 @@ import {
 import { type EndedFeeds, endCalendarFeeds, nameCalendars } from '#server/bookings/visits/calendar/ended-feeds.ts'
 import { revokeAdmin } from '#server/bookings/visits/technicians/connect-account.ts'
 import { recordBackup } from '#server/business/first-day/record-backup.ts'
-import { findRole, grantRole, listUsersWithRole } from '#server/people/roles.ts'
+import { findRole, grantRole, listUsersBehind } from '#server/people/roles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { adminAdvice } from './admin-advice.ts'
 import { CommandError } from './command-error.ts'
@@ -98,7 +98,7 @@ export const adminCommands: Record<string, Command> = {
     usage: 'list',
     explanation: 'lists the admins',
     async run(ctx) {
-      const ids = await listUsersWithRole(ctx.db, adminRole)
+      const ids = await listUsersBehind(ctx.db, 'owner')
       const labels = await Promise.all(
         ids.map(async (id) => (ctx.auth ? ((await findUser(ctx.auth.context, id))?.email ?? id) : id)),
       )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { AuthError, createOrTakeOverAccount, recordAudit } from '#server/auth/index.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AuthDoor } from '#server/open-auth.ts'
-import { grantRole, listUsersWithRole } from '#server/people/roles.ts'
+import { grantRole, listUsersBehind } from '#server/people/roles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -22,7 +22,7 @@ export async function ensureFirstAdmin(
   const { firstAdmin } = ctx.config.auth
   return ctx.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${firstAdminLock})`)
-    if ((await listUsersWithRole(tx, 'admin')).length > 0) return true
+    if ((await listUsersBehind(tx, 'owner')).length > 0) return true
     if (!auth.local || !firstAdmin) return false
     const inside = { ...auth.local.context, db: tx }
     const user = await createOrTakeOverAccount(inside, firstAdmin).catch(explainRefusal)

@@ -28,12 +28,13 @@ export function describeEndpoints({ name, siteUrl }: { name: string; siteUrl: st
         admin: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The access token of an admin, from POST /auth/v1/token?grant_type=password.',
+          description:
+            'The access token of someone with a role in the back office, from POST /auth/v1/token?grant_type=password. Each operation’s 403 says which roles.',
         },
         technician: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The access token of a technician, or of an admin who is one.',
+          description: 'The access token of a technician, or of an owner or someone in the office who is one.',
         },
       },
     },
@@ -65,8 +66,11 @@ function onlyFor(whose: 'admin' | 'technician', someone: string): Access {
 
 const accessBehind: Record<Guard, Access> = {
   everybody: {},
-  admin: onlyFor('admin', 'an admin'),
-  author: onlyFor('admin', 'an admin'),
+  owner: onlyFor('admin', 'an owner'),
+  office: onlyFor('admin', 'an owner or in the office'),
+  writer: onlyFor('admin', 'an owner or a writer'),
+  author: onlyFor('admin', 'an owner or a writer'),
+  staff: onlyFor('admin', 'someone with a role in the back office'),
   technician: onlyFor('technician', 'a technician'),
   gateway: {},
   link_holder: {},

@@ -6,8 +6,8 @@ import type { AdminGuards } from './require-admin.ts'
 export function meApi(guards: AdminGuards) {
   return serve(meEndpoints, guards, {
     'GET /api/admin/me': (c) => {
-      const { userId, email, aal } = c.var.admin
-      return { user_id: userId, email, role: 'admin', aal }
+      const { userId, email, role, aal } = c.var.admin
+      return { user_id: userId, email, role, aal }
     },
   })
 }

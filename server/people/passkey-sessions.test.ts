@@ -15,13 +15,13 @@ import {
 import { openFileAuth, signedInAdmin, signedInAgain } from '#tests/support/accounts/guarded-app.ts'
 import { addPasskey, signInWithPasskey, withPasskeys } from '#tests/support/accounts/passkeys.ts'
 import { technicianBody } from '#tests/support/bookings/technician-body.ts'
-import { requireAdmin } from './require-admin.ts'
+import { requireRole } from './require-admin.ts'
 
 const { server, app, source } = await openFileAuth()
 const desk = { ...server.auth.context, deskFeed: { publish: async () => {} } }
-app.get('/admin', requireAdmin(source), (c) => c.text('in'))
+app.get('/admin', requireRole(source, 'owner'), (c) => c.text('in'))
 const strict = { ...source, isSecondFactorRequired: true }
-app.get('/strict', requireAdmin(strict), (c) => c.text('in'))
+app.get('/strict', requireRole(strict, 'owner'), (c) => c.text('in'))
 app.get('/strict-technician', requireTechnician({ ...strict, ctx: desk }), (c) => c.text('in'))
 app.get('/technician', requireTechnician({ ...source, ctx: desk }), (c) => c.text('in'))
 

@@ -1,14 +1,14 @@
-/** The one barrier between the internet and the back office: who gets past `requireAdmin`. */
+/** The one barrier between the internet and the back office: who gets past `requireRole`. */
 
 import { expect, test } from 'vitest'
 import { addAuthenticator, callAuth, signedInAccount, tokenOf } from '#tests/support/accounts/auth-accounts.ts'
 import { openFileAuth, signedInAdmin, signedInAgain } from '#tests/support/accounts/guarded-app.ts'
 import { meApi } from './me.api.ts'
-import { requireAdmin } from './require-admin.ts'
+import { adminGuards } from './require-admin.ts'
 import { grantRole, revokeRole } from './roles.ts'
 
 const { server, app, source } = await openFileAuth()
-app.route('/', meApi({ admin: requireAdmin(source) }))
+app.route('/', meApi(adminGuards(source)))
 
 async function enter(token: string): Promise<{ status: number; code?: string; aal?: string }> {
   const response = await app.request('/api/admin/me', { headers: { authorization: `Bearer ${token}` } })

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Identified } from '#server/auth/index.ts'
 import { forbidden } from '#server/errors.ts'
 import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
+import { isRole, passes, type RoleBehind, type RoleGuard } from '#shared/people/roles.ts'
 import {
   bearerTokenOf,
   type CallerSource,
@@ -13,40 +14,46 @@ import {
 } from './look-up-caller.ts'
 
 interface AdminVariables {
-  admin: Identified
+  admin: Identified & { role: RoleBehind<AdminGuard> }
   /** Checks again whether this token is still allowed, for long-running responses. Rejects if that can't be determined right now. */
   isStillAdmin(): Promise<boolean>
 }
 
-/** What an endpoint behind `requireAdmin` knows about its caller. */
+/** What an endpoint of the back office knows about its caller. */
 export type AdminContext = Context<{ Variables: HttpVariables & AdminVariables }>
 
-/** The guards of endpoints for admins. */
-export interface AdminGuards {
-  admin: MiddlewareHandler<{ Variables: AdminVariables }>
-}
+type AdminGuard = Exclude<RoleGuard, 'technician'>
 
-/** The guard of endpoints for admins who write. */
-export interface AuthorGuards {
-  author: AdminGuards['admin']
+/** The guards of the back office's endpoints. */
+export type AdminGuards = Record<AdminGuard, MiddlewareHandler<{ Variables: AdminVariables }>>
+
+export function adminGuards(source: CallerSource): AdminGuards {
+  return {
+    owner: requireRole(source, 'owner'),
+    office: requireRole(source, 'office'),
+    writer: requireRole(source, 'writer'),
+    author: requireRole({ ...source, signInMessage: 'You must be logged in to generate posts' }, 'author'),
+    staff: requireRole(source, 'staff'),
+  }
 }
 
 /**
- * Lets only admins through. Decides on every request from the token, its session and `user_roles`. An admin with a second factor
- * must have used it in this session.
+ * Lets only those through whose role passes the guard. Decides on every request from the token, its session and `user_roles`. Someone
+ * with a second factor must have used it in this session.
  * @throws AppError `unauthorized` without a valid token; `forbidden` for others; `second_factor_required` for aal1,
  *   `second_factor_missing` without one where it's required
  */
-export function requireAdmin(source: CallerSource) {
+export function requireRole(source: CallerSource, guard: AdminGuard) {
   const lookUp = lookUpCallers(source)
-  async function admit(token: string): Promise<Identified> {
+  async function admit(token: string): Promise<AdminVariables['admin']> {
     const { identified, role } = await lookUp(token)
-    if (role !== 'admin') {
+    if (!isRole(role) || !passes(role, 'staff')) {
       throw forbidden('You don’t have admin access. Please contact admin to get admin privileges.')
     }
+    if (!passes(role, guard)) throw forbidden('Your role doesn’t include this. Please ask the owner.')
     requireRaisedSession(identified)
     requireFactor(source, identified)
-    return identified
+    return { ...identified, role }
   }
   return createMiddleware<{ Variables: AdminVariables }>(async (c, next) => {
     const token = bearerTokenOf(c, source.signInMessage)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newAddress, accountPassword as password } from '#tests/support/accounts/auth-accounts.ts'
 import { openFileAuth } from '#tests/support/accounts/guarded-app.ts'
 import { readSourceFiles } from '#tests/support/words/source-code.ts'
-import { findRole, grantRole, listUsersWithRole } from './roles.ts'
+import { findRole, grantRole, listUsersBehind } from './roles.ts'
 
 const { server } = await openFileAuth()
 
@@ -25,7 +25,7 @@ test.each([
   await grantRole(db, { userId: id, role: 'admin' })
   expect((await (await server.admin()).deleteUser(id, isSoft)).error).toBeNull()
   expect(await findRole(db, id)).toBeNull()
-  expect(await listUsersWithRole(db, 'admin')).not.toContain(id)
+  expect(await listUsersBehind(db, 'owner')).not.toContain(id)
   server.clock.aheadMs += 61_000
   const again = await signUpAndConfirm(email)
   expect(again).not.toBe(id)

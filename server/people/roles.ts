@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { userRoles } from '#server/platform/db/schema/user-roles.ts'
+import { isRole, passes, type Role, type RoleGuard } from '#shared/people/roles.ts'
 
 /** Prepares the lookup of a user's role: that of their first record, or `null` (spec.md §6: looked up by user id, limit 1). */
 export function prepareFindRole(db: Db): (userId: string) => Promise<string | null> {
@@ -30,7 +31,7 @@ export async function hasRole(db: Db, userId: string): Promise<boolean> {
  * Makes `role` the user's only role. No endpoint makes anyone an admin: only the command line does, and the start of a site without
  * one.
  */
-export async function grantRole(db: Db, { userId, role }: { userId: string; role: string }): Promise<void> {
+export async function grantRole(db: Db, { userId, role }: { userId: string; role: Role }): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(userRoles).where(eq(userRoles.userId, userId))
     await tx.insert(userRoles).values({ userId, role })
@@ -38,7 +39,7 @@ export async function grantRole(db: Db, { userId, role }: { userId: string; role
 }
 
 /** Revokes the role. Returns whether the user had it. */
-export async function revokeRole(db: Db, { userId, role }: { userId: string; role: string }): Promise<boolean> {
+export async function revokeRole(db: Db, { userId, role }: { userId: string; role: Role }): Promise<boolean> {
   const removed = await db
     .delete(userRoles)
     .where(and(eq(userRoles.userId, userId), eq(userRoles.role, role)))
@@ -51,23 +52,18 @@ export async function endRoles(db: Db, userId: string): Promise<void> {
   await db.delete(userRoles).where(eq(userRoles.userId, userId))
 }
 
-/** Ids of everyone `requireAdmin` accepts as an admin: users whose first record says so. */
-export async function listAdmins(db: Db): Promise<string[]> {
-  const records = await db
-    .select({ userId: userRoles.userId, role: userRoles.role })
-    .from(userRoles)
-    .orderBy(desc(userRoles.id))
-  // In descending order, the last record set for a user is their first one.
-  const first = new Map(records.map(({ userId, role }) => [userId, role]))
-  return [...first].filter(([, role]) => role === 'admin').map(([userId]) => userId)
+/** Ids of everyone who passes this guard: users whose first record says so. Oldest grant first. */
+export async function listUsersBehind(db: Db, guard: RoleGuard): Promise<string[]> {
+  const people = await listPeopleWithRoles(db)
+  return people.filter(({ role }) => passes(role, guard)).map(({ userId }) => userId)
 }
 
-/** Ids of everyone with the role, oldest grant first. */
-export async function listUsersWithRole(db: Db, role: string): Promise<string[]> {
-  const rows = await db
-    .select({ userId: userRoles.userId })
-    .from(userRoles)
-    .where(eq(userRoles.role, role))
-    .orderBy(asc(userRoles.id))
-  return rows.map(({ userId }) => userId)
+/** Everyone with a role, and since when. Oldest grant first. */
+export async function listPeopleWithRoles(db: Db): Promise<{ userId: string; role: Role; since: Date }[]> {
+  const records = await db.select().from(userRoles).orderBy(desc(userRoles.id))
+  // In descending order, the last record set for a user is their first one.
+  const first = new Map(records.map((record) => [record.userId, record]))
+  return [...first.values()]
+    .toReversed()
+    .flatMap(({ userId, role, createdAt }) => (isRole(role) ? [{ userId, role, since: createdAt }] : []))
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { tokenOf } from '#tests/support/accounts/auth-accounts.ts'
 import { openFileAuth, signedInAdmin, signedInAgain } from '#tests/support/accounts/guarded-app.ts'
-import { requireAdmin } from './require-admin.ts'
+import { adminGuards } from './require-admin.ts'
 import { sessionsApi } from './sessions.api.ts'
 
 const { server, app, source } = await openFileAuth()
-app.route('/', sessionsApi(server.auth.context, { admin: requireAdmin(source) }))
+app.route('/', sessionsApi(server.auth.context, adminGuards(source)))
 
 const request = async (token: string, method: string, path: string) =>
   app.request(path, { method, headers: { authorization: `Bearer ${token}` } })

@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono'
 import { invalid } from '#server/errors.ts'
-import type { AuthorGuards } from '#server/people/require-admin.ts'
+import type { AdminGuards } from '#server/people/require-admin.ts'
 import { readJsonBody } from '#server/platform/serve/json-body.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
@@ -8,7 +8,7 @@ import { generatePostEndpoints, orderForm } from '#shared/writing/writing-endpoi
 import { type GeneratePostContext, generatePost } from './generate-post.ts'
 
 /** Writes a post and answers with it (spec.md §7). The `Idempotency-Key` header makes a repeated call safe. */
-export function generatePostApi(ctx: GeneratePostContext, guards: AuthorGuards) {
+export function generatePostApi(ctx: GeneratePostContext, guards: AdminGuards) {
   return serve(generatePostEndpoints, guards, {
     'POST /functions/v1/generate-blog-post': async (c, { headers }) => {
       const parsed = orderForm.safeParse(await readOrder(c.req))

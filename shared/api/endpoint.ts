@@ -3,12 +3,13 @@
  * client are made of it. The back office imports nothing but types from it.
  */
 import * as z from 'zod'
+import type { RoleGuard } from '#shared/people/roles.ts'
 
 /**
- * Who may use an endpoint. `author` is an admin who is told in other words to sign in (spec.md §7). `gateway` is the SMS gateway.
+ * Who may use an endpoint: those whose role passes, or everyone who proves something else. `gateway` is the SMS gateway.
  * `link_holder` and `calendar_reader` know a secret in the address, and how many they try is limited.
  */
-export type Guard = 'everybody' | 'admin' | 'author' | 'technician' | 'gateway' | 'link_holder' | 'calendar_reader'
+export type Guard = RoleGuard | 'everybody' | 'gateway' | 'link_holder' | 'calendar_reader'
 
 export interface Endpoint {
   /** The operation's name in clients generated from the document. */

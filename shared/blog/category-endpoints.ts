@@ -32,13 +32,13 @@ export const categoryEndpoints = {
   'GET /api/admin/categories': {
     id: 'listCategories',
     summary: 'All categories, sorted by name',
-    guard: 'admin',
+    guard: 'writer',
     answers: { 200: answer('The categories', categoryListOnTheWire) },
   },
   'POST /api/admin/categories': {
     id: 'createCategory',
     summary: 'Create a category. An empty slug is made from the name',
-    guard: 'admin',
+    guard: 'writer',
     body: categoryToSave,
     readsBody: true,
     answers: { 201: answer('The category', categoryOnTheWire), 400: wrongFields },
@@ -46,7 +46,7 @@ export const categoryEndpoints = {
   'PUT /api/admin/categories/{id}': {
     id: 'updateCategory',
     summary: 'Save all of a category. With was, only if it is still stored like that',
-    guard: 'admin',
+    guard: 'writer',
     path,
     body: categoryToSave.extend(categorySeen.shape),
     readsBody: true,
@@ -60,7 +60,7 @@ export const categoryEndpoints = {
   'DELETE /api/admin/categories/{id}': {
     id: 'deleteCategory',
     summary: 'Delete a category; its posts stay',
-    guard: 'admin',
+    guard: 'writer',
     path,
     answers: { 200: answer('How many posts were in it', deletedCategoryOnTheWire), 404: noCategory },
   },

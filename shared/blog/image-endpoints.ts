@@ -27,7 +27,7 @@ export const imageUploadEndpoints = {
   'POST /storage/v1/object/blog-images/{path}': {
     id: 'uploadImage',
     summary: 'Upload an image for a post to a new path',
-    guard: 'admin',
+    guard: 'writer',
     path,
     body: 'image',
     bodyLimit: imageSizeLimit / 1024 + formOverhead,
@@ -83,7 +83,7 @@ export const imageMigrationEndpoints = {
   'POST /functions/v1/migrate-blog-images': {
     id: 'migrateImages',
     summary: 'Move images embedded in posts into storage',
-    guard: 'admin',
+    guard: 'owner',
     answers: {
       200: answer('What changed', migrationOnTheWire),
       409: refused('A migration is already running'),

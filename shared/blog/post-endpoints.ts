@@ -102,7 +102,7 @@ export const postEndpoints = {
   'GET /api/admin/posts': {
     id: 'listPosts',
     summary: 'Posts of every status, newest first, 20 per page',
-    guard: 'admin',
+    guard: 'writer',
     query: z.object({
       ...titleQuery,
       page: z.coerce.number<number>().int().min(1).max(1_000_000).catch(1).describe('Starts at 1'),
@@ -117,14 +117,14 @@ export const postEndpoints = {
   'GET /api/admin/posts/counts': {
     id: 'countPosts',
     summary: 'How many posts there are of each kind',
-    guard: 'admin',
+    guard: 'writer',
     query: z.object(titleQuery),
     answers: { 200: answer('The counts', postCountsOnTheWire) },
   },
   'POST /api/admin/posts': {
     id: 'createPost',
     summary: 'Save a new post. Its content is cleaned; notices says what was removed',
-    guard: 'admin',
+    guard: 'writer',
     body: postForm.extend(newPostOnTheWire.shape),
     readsBody: true,
     bodyLimit,
@@ -138,14 +138,14 @@ export const postEndpoints = {
   'GET /api/admin/posts/{id}': {
     id: 'readPost',
     summary: 'One post',
-    guard: 'admin',
+    guard: 'writer',
     path,
     answers: { 200: answer('The post', postOnTheWire), 404: noPost },
   },
   'PUT /api/admin/posts/{id}': {
     id: 'updatePost',
     summary: 'Save all of a post. If it’s published, its publish date becomes now unless keep_publish_date is true',
-    guard: 'admin',
+    guard: 'writer',
     path,
     body: postForm.extend(postUpdateOnTheWire.shape),
     readsBody: true,
@@ -160,14 +160,14 @@ export const postEndpoints = {
   'DELETE /api/admin/posts/{id}': {
     id: 'deletePost',
     summary: 'Delete a post with its revisions and old addresses',
-    guard: 'admin',
+    guard: 'writer',
     path,
     answers: { 204: nothing, 404: noPost },
   },
   'POST /api/admin/posts/preview': {
     id: 'previewContent',
     summary: 'The content as it would be stored',
-    guard: 'admin',
+    guard: 'writer',
     body: z.object({ content: z.string('Content is required') }, 'Content is required'),
     bodyLimit,
     answers: { 200: answer('Cleaned HTML', z.object({ html: z.string() })), 400: wrongFields },
@@ -175,14 +175,14 @@ export const postEndpoints = {
   'GET /api/admin/posts/{id}/revisions': {
     id: 'listRevisions',
     summary: 'A post’s saved versions, newest first; we keep the newest 100',
-    guard: 'admin',
+    guard: 'writer',
     path,
     answers: { 200: answer('The revisions', z.object({ revisions: z.array(listedRevisionOnTheWire) })), 404: noPost },
   },
   'GET /api/admin/posts/{id}/revisions/{revisionId}': {
     id: 'readRevision',
     summary: 'One saved version; save its fields to restore it',
-    guard: 'admin',
+    guard: 'writer',
     path: { ...path, revisionId: idInPath("The revision's id") },
     answers: { 200: answer('The revision', revisionOnTheWire), 404: refused('We no longer keep this revision') },
   },

@@ -40,7 +40,7 @@ export const businessEndpoints = {
   'GET /api/admin/business': {
     id: 'readBusiness',
     summary: 'What the site says about the business, part by part',
-    guard: 'admin',
+    guard: 'office',
     answers: {
       200: answer(
         'Each part with its version; `fixed` names the environment variables that override it',
@@ -51,7 +51,7 @@ export const businessEndpoints = {
   'PUT /api/admin/business/{section}': {
     id: 'saveBusinessSection',
     summary: 'Save all of one part, with the version you read',
-    guard: 'admin',
+    guard: 'owner',
     path: { section: z.enum(businessOnTheWire.keyof().options, noSection).describe('The part') },
     body: z.union(Object.values(businessSections).map((form) => withoutDefaults(form).safeExtend({ version }))),
     readsBody: true,
@@ -86,13 +86,13 @@ export const serviceAreaEndpoints = {
   'GET /api/admin/service-area': {
     id: 'readServiceArea',
     summary: 'The ZIP codes you serve, with their cities and coordinates',
-    guard: 'admin',
+    guard: 'owner',
     answers: { 200: answer('The list, sorted by ZIP code', serviceAreaOnTheWire) },
   },
   'PUT /api/admin/service-area': {
     id: 'saveServiceArea',
     summary: 'Save the whole list, with the version you read; null resets it to the list that came with the site',
-    guard: 'admin',
+    guard: 'owner',
     body: serviceAreaChange,
     bodyLimit: 512,
     answers: {
@@ -105,7 +105,7 @@ export const serviceAreaEndpoints = {
   'GET /api/admin/service-area/places/{zip}': {
     id: 'findZipPlace',
     summary: 'What we know about a ZIP code: where it is, and its city if it was ever on the list',
-    guard: 'admin',
+    guard: 'owner',
     path: { zip: z.string().describe('Five digits') },
     answers: { 200: answer('null for anything we don’t know', zipPlaceOnTheWire) },
   },

@@ -46,10 +46,10 @@ const statsOnTheWire = z.object({
   views_by_day: z.array(z.object({ day: z.iso.date(), views: z.int() })),
   /** The five posts with the most views. */
   most_read: z.array(z.object({ id: z.uuid(), title: z.string(), slug: z.string(), views_count: z.int() })),
-  /** Bookings from the last seven days that nobody has picked up. */
-  new_bookings: z.int(),
-  /** Bookings from the last 30 days that a safe check made unnecessary and nobody has reopened. */
-  visits_saved: z.int(),
+  /** Bookings from the last seven days that nobody has picked up. `null` for those who may not see bookings. */
+  new_bookings: z.int().nullable(),
+  /** Bookings from the last 30 days that a safe check made unnecessary and nobody has reopened. `null` likewise. */
+  visits_saved: z.int().nullable(),
 })
 export type StatsOnTheWire = z.output<typeof statsOnTheWire>
 
@@ -57,7 +57,7 @@ export const statsEndpoints = {
   'GET /api/admin/stats': {
     id: 'readStats',
     summary: 'The dashboard numbers',
-    guard: 'admin',
+    guard: 'writer',
     answers: { 200: answer('The numbers right now', statsOnTheWire) },
   },
 } as const satisfies Endpoints
@@ -74,13 +74,13 @@ export const firstDayEndpoints = {
   'GET /api/admin/first-day': {
     id: 'readFirstDay',
     summary: 'What a new owner has done and what’s left, for the signed-in admin',
-    guard: 'admin',
+    guard: 'owner',
     answers: { 200: list },
   },
   'PUT /api/admin/first-day/put-away/{name}': {
     id: 'putAwayFirstDayItem',
     summary: 'Put an item away for everyone, or the whole list once nothing is left; doing it twice is fine',
-    guard: 'admin',
+    guard: 'owner',
     path,
     answers: {
       200: list,
@@ -91,7 +91,7 @@ export const firstDayEndpoints = {
   'DELETE /api/admin/first-day/put-away/{name}': {
     id: 'bringBackFirstDayItem',
     summary: 'Bring an item or the list back for everyone',
-    guard: 'admin',
+    guard: 'owner',
     path,
     answers: { 200: list, 404: unknown },
   },

@@ -27,13 +27,13 @@ export const areaRequestEndpoints = {
     id: 'listAreaRequests',
     summary:
       'ZIP codes outside the service area that people asked about, with how many are waiting and how many were told',
-    guard: 'admin',
+    guard: 'office',
     answers: { 200: answer('The list, most people waiting first', areaRequestsOnTheWire) },
   },
   'POST /api/admin/area-requests/{zip}/tell': {
     id: 'tellArea',
     summary: 'Email everyone waiting for a ZIP code, once each, that you serve it now, and delete their addresses',
-    guard: 'admin',
+    guard: 'office',
     path: {
       zip: z
         .string()

@@ -53,14 +53,14 @@ export const consentEndpoints = {
   'GET /api/admin/bookings/{id}/consents': {
     id: 'readConsents',
     summary: 'What the homeowner agreed to: the wording, when, from where, and whether it still applies',
-    guard: 'admin',
+    guard: 'office',
     path: bookingInPath,
     answers: { 200: answer('The evidence', consentsOnTheWire), 404: noBooking },
   },
   'POST /api/admin/bookings/{id}/consents/withdraw': {
     id: 'withdrawConsent',
     summary: 'End texts to this number and withdraw its consent for all of its bookings, because the homeowner said so',
-    guard: 'admin',
+    guard: 'office',
     path: bookingInPath,
     answers: {
       200: answer('The evidence as it is now', consentsOnTheWire),
@@ -72,7 +72,7 @@ export const consentEndpoints = {
     id: 'allowTexts',
     summary:
       'Allow texts to this number again, after a STOP or a text that may have been one, with a note that says why',
-    guard: 'admin',
+    guard: 'office',
     path: bookingInPath,
     body: allowTextsForm,
     answers: {

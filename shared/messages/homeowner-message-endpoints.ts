@@ -55,13 +55,13 @@ export const homeownerMessageEndpoints = {
   'GET /api/admin/messages': {
     id: 'listMessages',
     summary: 'The messages to homeowners: which ones go out, their wording, and sample values for a preview',
-    guard: 'admin',
+    guard: 'office',
     answers: { 200: all },
   },
   'PUT /api/admin/messages/{kind}/{channel}': {
     id: 'switchMessage',
     summary: 'Turn a message on or off, for email or for text',
-    guard: 'admin',
+    guard: 'office',
     path,
     body: messageSwitchForm,
     answers: { 200: all, 400: refused('The body isn’t valid'), 404: refused('No such message') },
@@ -69,7 +69,7 @@ export const homeownerMessageEndpoints = {
   'PUT /api/admin/messages/{kind}/{channel}/{language}': {
     id: 'saveMessageWords',
     summary: 'Change the wording of a message; an empty text resets it',
-    guard: 'admin',
+    guard: 'office',
     path: { ...path, language: z.enum(homeownerLanguages, noMessage).describe('Language') },
     body: messageWordsForm,
     answers: {

@@ -69,13 +69,13 @@ export const notificationEndpoints = {
   'GET /api/admin/notifications': {
     id: 'readNotifications',
     summary: 'What you hear about, and on which devices',
-    guard: 'admin',
+    guard: 'office',
     answers: { 200: answer('Settings, devices and the key browsers subscribe with', notificationsOnTheWire) },
   },
   'PUT /api/admin/notifications/settings': {
     id: 'saveNotificationSettings',
     summary: 'Choose what you hear about',
-    guard: 'admin',
+    guard: 'office',
     body: notificationSettingsForm,
     answers: {
       200: answer('The updated settings', notificationsOnTheWire),
@@ -86,7 +86,7 @@ export const notificationEndpoints = {
     id: 'savePushDevice',
     summary:
       'Turn on notifications for a browser, by its PushSubscription; the same address again means the same device',
-    guard: 'admin',
+    guard: 'office',
     body: pushDeviceForm,
     answers: {
       200: answer('The device', pushDeviceOnTheWire),
@@ -96,7 +96,7 @@ export const notificationEndpoints = {
   'DELETE /api/admin/notifications/devices/{id}': {
     id: 'removePushDevice',
     summary: 'Turn off notifications for a device',
-    guard: 'admin',
+    guard: 'office',
     path: { id: idInPath("The device's id") },
     answers: {
       204: { description: 'Notifications are off for this device' },

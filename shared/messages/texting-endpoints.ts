@@ -66,13 +66,13 @@ export const textingEndpoints = {
   'GET /api/admin/texts': {
     id: 'listTextTemplates',
     summary: 'The text message templates, and whether the site sends texts itself',
-    guard: 'admin',
+    guard: 'office',
     answers: { 200: answer('Templates', textsOnTheWire) },
   },
   'PUT /api/admin/texts/{key}': {
     id: 'saveTextTemplate',
     summary: 'Change a template; an empty text resets it',
-    guard: 'admin',
+    guard: 'office',
     path: { key: z.string().describe('Which template') },
     body: templateForm,
     answers: {
@@ -85,7 +85,7 @@ export const textingEndpoints = {
   'POST /api/admin/bookings/{id}/texts': {
     id: 'sendText',
     summary: 'Text the homeowner, in the background; sending the same id again means the same text',
-    guard: 'admin',
+    guard: 'office',
     path: bookingInPath,
     body: sendTextForm,
     answers: {

@@ -1,6 +1,7 @@
 /** The endpoints for whose session it is, and where else they are signed in. Timestamps are in UTC. */
 import * as z from 'zod'
 import { answer, type Endpoints, idInPath, nothing, refused } from '#shared/api/endpoint.ts'
+import { rolesBehind } from './roles.ts'
 
 const moment = z.iso.datetime()
 
@@ -21,7 +22,7 @@ const meOnTheWire = z.object({
   user_id: z.uuid(),
   /** Empty for an account without one. */
   email: z.string(),
-  role: z.literal('admin'),
+  role: z.enum(rolesBehind('staff')),
   aal: z.enum(['aal1', 'aal2']),
 })
 export type MeOnTheWire = z.output<typeof meOnTheWire>
@@ -30,8 +31,8 @@ export const meEndpoints = {
   'GET /api/admin/me': {
     id: 'readMe',
     summary: 'Who you are',
-    guard: 'admin',
-    answers: { 200: answer('The admin', meOnTheWire) },
+    guard: 'staff',
+    answers: { 200: answer('The caller', meOnTheWire) },
   },
 } as const satisfies Endpoints
 
@@ -40,13 +41,13 @@ export const sessionEndpoints = {
   'GET /api/admin/sessions': {
     id: 'listSessions',
     summary: 'Where the caller is signed in, newest first',
-    guard: 'admin',
+    guard: 'staff',
     answers: { 200: answer('The sessions', z.array(sessionOnTheWire)) },
   },
   'DELETE /api/admin/sessions/{id}': {
     id: 'endSession',
     summary: 'End a session; its tokens stop working right away',
-    guard: 'admin',
+    guard: 'staff',
     path: { id: idInPath("The session's id") },
     answers: { 204: nothing, 404: refused('This session has already ended') },
   },

@@ -19,13 +19,13 @@ export const systemEndpoints = {
   'GET /api/admin/system': {
     id: 'examineSystem',
     summary: 'Looks at everything the site needs, now: a line for each part, and what to do where it isn’t fine',
-    guard: 'admin',
+    guard: 'owner',
     answers: { 200: answer('What was found', systemOnTheWire) },
   },
   'POST /api/admin/system/test-mail': {
     id: 'sendTestMail',
     summary: 'Send a test email to the address that gets bookings, right away',
-    guard: 'admin',
+    guard: 'owner',
     answers: {
       200: answer('Where it went', z.object({ to: z.string() })),
       503: refused('The mail server didn’t take it; the message says why'),

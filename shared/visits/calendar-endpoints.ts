@@ -42,20 +42,20 @@ export const calendarFeedEndpoints = {
   'GET /api/admin/calendar-feeds': {
     id: 'listCalendarFeeds',
     summary: 'Which calendars have an address, since when, and when it was last read',
-    guard: 'admin',
+    guard: 'office',
     answers: { 200: answer('The one for everyone first, then each technician’s', calendarFeedsOnTheWire) },
   },
   'PUT /api/admin/calendar-feeds/{whose}': {
     id: 'renewCalendarFeed',
     summary: 'Give a calendar a new address; its old one stops working right away',
-    guard: 'admin',
+    guard: 'office',
     path,
     answers: { 200: answer('The address, shown only this once', newCalendarFeedOnTheWire), 404: noTechnician },
   },
   'DELETE /api/admin/calendar-feeds/{whose}': {
     id: 'revokeCalendarFeed',
     summary: 'Turn off a calendar’s address',
-    guard: 'admin',
+    guard: 'office',
     path,
     answers: { 204: { description: 'The address no longer works' }, 404: noTechnician },
   },

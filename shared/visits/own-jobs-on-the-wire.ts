@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { homeownerDetailsOnTheWire, knownFaultOnTheWire } from '#shared/homeowner/preparation-on-the-wire.ts'
 import { knownVersion } from '#shared/known-version.ts'
+import { rolesBehind } from '#shared/people/roles.ts'
 import { visitOnTheWire } from './plan-on-the-wire.ts'
 import { technicianOnTheWire } from './technician-on-the-wire.ts'
 
@@ -22,12 +23,12 @@ export const technicianDayOnTheWire = z.object({
   now: moment,
 })
 export type TechnicianDayOnTheWire = z.output<typeof technicianDayOnTheWire>
-/** Who an access token belongs to at the technicians' endpoints. An admin may also be a technician. */
+/** Who an access token belongs to at the technicians' endpoints. An owner, or someone in the office, may also be a technician. */
 export const technicianMeOnTheWire = z.object({
   user_id: z.uuid(),
   /** Empty for an account without one. */
   email: z.string(),
-  role: z.enum(['technician', 'admin']),
+  role: z.enum(rolesBehind('technician')),
   technician: z.object({ id: z.uuid(), name: z.string() }),
 })
 export type TechnicianMeOnTheWire = z.output<typeof technicianMeOnTheWire>

@@ -20,7 +20,7 @@ export const planEndpoints = {
   'GET /api/admin/plan': {
     id: 'readBoard',
     summary: 'The board: who goes where on these days, and which bookings have no time yet',
-    guard: 'admin',
+    guard: 'office',
     query: z.object({
       from: calendarDay.optional().describe('The first day; today by default'),
       to: calendarDay.optional().describe('The last day, at most two weeks later; the same day by default'),
@@ -34,7 +34,7 @@ export const planEndpoints = {
     id: 'runLate',
     summary:
       'The technician is running late: moves this visit’s expected time, and later visits’ that day if they need to move',
-    guard: 'admin',
+    guard: 'office',
     path: bookingInPath,
     body: runLateForm,
     answers: {
@@ -47,7 +47,7 @@ export const planEndpoints = {
   'PUT /api/admin/plan/visits/{id}/part': {
     id: 'setPartMissing',
     summary: 'Say whether an ordered part still hasn’t arrived',
-    guard: 'admin',
+    guard: 'office',
     path: bookingInPath,
     body: partForm,
     answers: { 200: answer('The visit as it is now', visitOnTheWire), 404: noBooking, 409: stale },
@@ -58,7 +58,7 @@ export const suggestionEndpoints = {
   'GET /api/admin/plan/suggestions/{id}': {
     id: 'suggestWindows',
     summary: 'Open windows for a booking in the next 14 days, best first, with the reasons',
-    guard: 'admin',
+    guard: 'office',
     path: bookingInPath,
     answers: {
       200: answer('Each window once, with the technician it fits best', suggestionsOnTheWire),

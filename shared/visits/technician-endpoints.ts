@@ -19,20 +19,20 @@ export const technicianEndpoints = {
   'GET /api/admin/technicians': {
     id: 'listTechnicians',
     summary: 'All technicians, sorted by name; inactive ones come last',
-    guard: 'admin',
+    guard: 'office',
     answers: { 200: answer('The technicians', techniciansOnTheWire) },
   },
   'POST /api/admin/technicians': {
     id: 'addTechnician',
     summary: 'Add a technician; sending the same id again means the same technician',
-    guard: 'admin',
+    guard: 'office',
     body: newTechnicianForm,
     answers: { 201: answer('The technician', technicianOnTheWire), 400: refusals[400] },
   },
   'PUT /api/admin/technicians/{id}': {
     id: 'changeTechnician',
     summary: 'Save all of a technician, with hours and days off; planned visits stay where they are',
-    guard: 'admin',
+    guard: 'office',
     path,
     body: technicianChange,
     answers: { 200: answer('The technician’s current details', technicianOnTheWire), ...refusals },
@@ -40,7 +40,7 @@ export const technicianEndpoints = {
   'PUT /api/admin/technicians/{id}/account': {
     id: 'setTechnicianAccount',
     summary: 'Set the email address a technician signs in with, and invite them; null removes their access',
-    guard: 'admin',
+    guard: 'office',
     path,
     body: technicianAccountForm,
     answers: { 200: answer('The technician, and how they were invited', technicianAccountOnTheWire), ...refusals },

@@ -75,13 +75,13 @@ export const outdatedEndpoints = {
   'GET /api/admin/outdated-posts': {
     id: 'listOutdatedPosts',
     summary: 'Posts that say something else about the business than the owner entered',
-    guard: 'admin',
+    guard: 'owner',
     answers: { 200: answer('The posts, each with its outdated places', outdatedPostsOnTheWire) },
   },
   'POST /api/admin/outdated-posts/changes': {
     id: 'changeOutdatedPosts',
     summary: 'Bring the chosen places up to date. Each post is saved as a new version',
-    guard: 'admin',
+    guard: 'owner',
     body: outdatedPostsChange,
     answers: {
       200: changed,
@@ -92,7 +92,7 @@ export const outdatedEndpoints = {
   'POST /api/admin/outdated-posts/changes/{id}/undo': {
     id: 'undoPostChange',
     summary: 'Save the posts of a change as they were, unless someone has changed them since',
-    guard: 'admin',
+    guard: 'owner',
     path: { id: idInPath('The id that the change was made with') },
     answers: { 200: changed, 404: refused('No such change') },
   },

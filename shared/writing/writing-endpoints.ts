@@ -94,13 +94,13 @@ export const aiSettingsEndpoints = {
   'GET /api/admin/ai-settings': {
     id: 'readAiSettings',
     summary: 'The AI writing settings, with the writer and usage they apply to',
-    guard: 'admin',
+    guard: 'owner',
     answers: { 200: answer('The settings', aiSettingsOnTheWire) },
   },
   'PUT /api/admin/ai-settings': {
     id: 'saveAiSettings',
     summary: 'Save all the settings',
-    guard: 'admin',
+    guard: 'owner',
     body: aiSettingsForm,
     readsBody: true,
     answers: {
@@ -112,7 +112,7 @@ export const aiSettingsEndpoints = {
   'GET /api/admin/ai-generations': {
     id: 'listGenerations',
     summary: 'Every AI writing run, newest first, 20 per page',
-    guard: 'admin',
+    guard: 'owner',
     query: z.object({
       page: z.coerce.number<number>().int().min(1).max(10_000).catch(1).describe('Starts at 1'),
     }),

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { jsonErrors } from '#server/http/errors.ts'
-import { requireAdmin } from '#server/people/require-admin.ts'
+import { adminGuards } from '#server/people/require-admin.ts'
 import { grantRole, revokeRole } from '#server/people/roles.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
@@ -27,8 +27,8 @@ function openDoor() {
     return people.authority(token)
   }
   app.onError(jsonErrors(createLog('silent')))
-  const admin = requireAdmin({ db: people.ctx.db, authority, isSecondFactorRequired: false })
-  app.route('/', liveApi(people.ctx, { admin }, { heartbeatMs: 20 }))
+  const guards = adminGuards({ db: people.ctx.db, authority, isSecondFactorRequired: false })
+  app.route('/', liveApi(people.ctx, guards, { heartbeatMs: 20 }))
   return (name: keyof typeof people.tokens) =>
     app.request('/api/admin/bookings/live', { headers: { authorization: `Bearer ${people.tokens[name]}` } })
 }
@@ -60,6 +60,7 @@ const takeOverFactor = () =>
   ])
 test.each<[string, () => Promise<unknown>]>([
   ['revoking the role', () => revokeRole(people.ctx.db, { userId: people.userIds[owner], role: 'admin' })],
+  ['becoming a writer', () => grantRole(people.ctx.db, { userId: people.userIds[owner], role: 'writer' })],
   ['signing out', async () => expect((await people.ask(owner, 'POST', '/auth/v1/logout')).status).toBe(204)],
   ['a second factor that this session hasn’t used', takeOverFactor],
 ])('%s ends the stream', async (_, happen) => {
@@ -75,7 +76,7 @@ test('a brief database outage doesn’t end the stream', async () => {
   await stream.hear('ready')
   isAway = true
   await stream.hear('beat')
-  await grantRole(people.ctx.db, { userId: people.userIds[owner], role: 'visitor' })
+  await grantRole(people.ctx.db, { userId: people.userIds[owner], role: 'writer' })
   await stream.hear('beat')
   isAway = false
   await stream.untilEnd()

@@ -3,12 +3,14 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { statsEndpoints } from '#shared/business/dashboard-endpoints.ts'
+import { passes } from '#shared/people/roles.ts'
 import { readDashboard } from './dashboard.ts'
 
 /** The dashboard's numbers. */
 export function statsApi({ db, clock }: { db: Db; clock: Clock }, guards: AdminGuards) {
   return serve(statsEndpoints, guards, {
-    'GET /api/admin/stats': async () => {
+    'GET /api/admin/stats': async (c) => {
+      const seesBookings = passes(c.var.admin.role, 'office')
       const stats = await readDashboard(db, { now: clock.now() })
       return {
         total: stats.total,
@@ -19,8 +21,8 @@ export function statsApi({ db, clock }: { db: Db; clock: Clock }, guards: AdminG
         ai_generated: stats.aiGenerated,
         views_by_day: stats.viewsByDay,
         most_read: stats.mostRead.map(({ viewsCount, ...post }) => ({ ...post, views_count: viewsCount })),
-        new_bookings: stats.newBookings,
-        visits_saved: stats.visitsSaved,
+        new_bookings: seesBookings ? stats.newBookings : null,
+        visits_saved: seesBookings ? stats.visitsSaved : null,
       }
     },
   })

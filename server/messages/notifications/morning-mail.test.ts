@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { doDueSteps } from '#server/bookings/promise/ladder.ts'
 import { emailJob } from '#server/messages/emails.job.ts'
-import { listAdmins } from '#server/people/roles.ts'
+import { listUsersBehind } from '#server/people/roles.ts'
 import { momentOnBusinessDay } from '#shared/time/business-day.ts'
 import { adminEmail, openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
@@ -18,7 +18,7 @@ let now = new Date()
 const { sent, mailer } = collectMessages()
 const environment = { ESCALATION_EMAIL: 'BOSS@example.com', NOTIFICATION_EMAIL: adminEmail.toUpperCase() }
 const api = await openFileApi({ clock: { now: () => now }, mailer }, { environment })
-const userId = (await listAdmins(api.ctx.db))[0] ?? ''
+const userId = (await listUsersBehind(api.ctx.db, 'office'))[0] ?? ''
 beforeEach(async () => {
   now = momentOnBusinessDay(day, 7)
   for (const table of ['morning_mails', 'notification_settings', 'promise_steps', 'desk_bookings', 'desk_people']) {

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { withoutBanned } from '#server/auth/index.ts'
-import { listAdmins } from '#server/people/roles.ts'
+import { listUsersBehind } from '#server/people/roles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { deskPeople } from '#server/platform/db/schema/desk.ts'
 import { notificationSettings } from '#server/platform/db/schema/notifications.ts'
@@ -29,15 +29,15 @@ export async function saveNotificationSettings(db: Db, userId: string, settings:
 }
 
 /**
- * Ids of everyone to notify: admins on duty who have this switched on. Someone who was banned or lost the role gets nothing,
- * whatever their settings.
+ * Ids of everyone to notify: those on duty in the office, the owners among them, who have this switched on. Someone who was banned
+ * or lost the role gets nothing, whatever their settings.
  */
 export async function listPeopleToTell(db: Db, wanted: NotificationSwitch): Promise<string[]> {
-  const admins = await withoutBanned(db, await listAdmins(db))
-  if (admins.length === 0) return []
-  const rows = await db.select().from(notificationSettings).where(inArray(notificationSettings.userId, admins))
+  const office = await withoutBanned(db, await listUsersBehind(db, 'office'))
+  if (office.length === 0) return []
+  const rows = await db.select().from(notificationSettings).where(inArray(notificationSettings.userId, office))
   const settingsOf = new Map(rows.map((row) => [row.userId, describe(row)]))
-  return admins.filter((userId) => {
+  return office.filter((userId) => {
     const settings = settingsOf.get(userId) ?? defaultNotificationSettings
     return settings.is_on_duty && settings[wanted]
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { doDueSteps } from '#server/bookings/promise/ladder.ts'
-import { grantRole, listAdmins, revokeRole } from '#server/people/roles.ts'
+import { grantRole, listUsersBehind, revokeRole } from '#server/people/roles.ts'
 import { createPushSender } from '#server/platform/push/push-sender.ts'
 import { openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
@@ -123,16 +123,20 @@ test('notifies no one who is off duty, has it switched off or is no longer an ad
   }
   await save({})
   expect(await jobsOf(await book())).toHaveLength(1)
-  const [userId = ''] = await listAdmins(api.ctx.db)
+  const [userId = ''] = await listUsersBehind(api.ctx.db, 'office')
   await revokeRole(api.ctx.db, { userId, role: 'admin' })
   expect(await jobsOf(await book())).toEqual([])
-  await grantRole(api.ctx.db, { userId, role: 'admin' })
-  expect(await jobsOf(await book())).toHaveLength(1)
+  await grantRole(api.ctx.db, { userId, role: 'writer' })
+  expect(await jobsOf(await book())).toEqual([])
+  for (const role of ['office', 'admin'] as const) {
+    await grantRole(api.ctx.db, { userId, role })
+    expect(await jobsOf(await book()), role).toHaveLength(1)
+  }
 })
 
 test('notifies no one who is banned, until the ban ends', async () => {
   await switchOn()
-  const [userId = ''] = await listAdmins(api.ctx.db)
+  const [userId = ''] = await listUsersBehind(api.ctx.db, 'office')
   const banUntil = (until: string) =>
     api.ctx.db.execute(sql`
       INSERT INTO auth.users (id, email, banned_until) VALUES (${userId}, 'owner@example.com', ${until})
@@ -150,7 +154,7 @@ test('goes by a person’s first role, just as the doors do', async () => {
   await api.ctx.db.execute(
     sql`INSERT INTO user_roles (user_id, role) VALUES (${userId}, 'reader'), (${userId}, 'admin')`,
   )
-  expect(await listAdmins(api.ctx.db)).not.toContain(userId)
+  expect(await listUsersBehind(api.ctx.db, 'office')).not.toContain(userId)
 })
 
 test('stores settings and devices; a device that registers again is not added twice', async () => {

@@ -29,7 +29,7 @@ export const callerEndpoints = {
   'POST /api/admin/bookings': {
     id: 'enterBooking',
     summary: 'Enter a booking for someone who called; it counts as answered by you',
-    guard: 'admin',
+    guard: 'office',
     body: z.object({
       id: z.uuid().describe('A random UUID you make; sending the same id again means the same booking'),
       ...sentBooking,
@@ -46,7 +46,7 @@ export const callerEndpoints = {
   'GET /api/admin/bookings/known': {
     id: 'findKnownCaller',
     summary: 'Who this phone number belongs to, from its newest booking',
-    guard: 'admin',
+    guard: 'office',
     query: z.object({ phone: z.string().optional().describe('A 10-digit US number, in any format') }),
     answers: { 200: answer('The details, or null', knownCallerOnTheWire) },
   },

@@ -36,7 +36,7 @@ export const deliveryEndpoints = {
   'GET /api/admin/webhook-deliveries': {
     id: 'listWebhookDeliveries',
     summary: 'Event webhooks and whether they arrived, newest first',
-    guard: 'admin',
+    guard: 'owner',
     query: z.object({
       show: z
         .enum(deliveryFilters, 'We can’t find that list of deliveries')
@@ -57,7 +57,7 @@ export const deliveryEndpoints = {
   'POST /api/admin/webhook-deliveries/{id}/send-again': {
     id: 'sendWebhookAgain',
     summary: 'Send a webhook again, with the same webhook-id',
-    guard: 'admin',
+    guard: 'owner',
     path: {
       id: z
         .string()

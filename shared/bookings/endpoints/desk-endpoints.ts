@@ -45,7 +45,7 @@ export function change<Id extends string, Body extends z.ZodType>(
   return {
     id,
     summary,
-    guard: 'admin' as const,
+    guard: 'office' as const,
     path: bookingInPath,
     headers: pressKey,
     body,
@@ -57,7 +57,7 @@ export const deskEndpoints = {
   'GET /api/admin/bookings': {
     id: 'listBookings',
     summary: 'The queue: what’s due next comes first; closed bookings, newest first',
-    guard: 'admin',
+    guard: 'office',
     query: z.object({
       show: z
         .enum(deskFilters, 'We can’t find that list of bookings')
@@ -81,19 +81,19 @@ export const deskEndpoints = {
   'GET /api/admin/bookings/people': {
     id: 'listDeskPeople',
     summary: 'Who works the desk',
-    guard: 'admin',
+    guard: 'office',
     answers: { 200: answer('Names', z.object({ people: z.array(personOnTheWire) })) },
   },
   'PUT /api/admin/bookings/people/me': {
     id: 'joinDesk',
     summary: 'Say that you work the desk, so others see your name; every change says so as well',
-    guard: 'admin',
+    guard: 'office',
     answers: { 204: nothing },
   },
   'GET /api/admin/bookings/visits.csv': {
     id: 'downloadVisits',
     summary: 'Finished jobs with what was done and paid, for an accounting program',
-    guard: 'admin',
+    guard: 'office',
     query: z.object({ days: visitsSpan.default('30').describe('How many days back; 30 by default') }),
     answers: {
       200: answer('One line per job, oldest first', 'csv'),
@@ -103,7 +103,7 @@ export const deskEndpoints = {
   'GET /api/admin/bookings/{id}': {
     id: 'readBooking',
     summary: 'One booking with everything that happened to it',
-    guard: 'admin',
+    guard: 'office',
     path: bookingInPath,
     answers: { 200: answer('The booking', bookingOnTheWire), 404: noBooking },
   },
@@ -166,7 +166,7 @@ export const liveEndpoints = {
   'GET /api/admin/bookings/live': {
     id: 'followBookings',
     summary: 'Server-sent events: ready (reload what you show) and change (booking_id, version and kind as JSON)',
-    guard: 'admin',
+    guard: 'office',
     answers: {
       200: {
         description: 'A text/event-stream; it ends after ten minutes, or when you lose access: then connect again',
@@ -191,7 +191,7 @@ export const ledgerEndpoints = {
   'GET /api/admin/bookings/ledger': {
     id: 'readLedger',
     summary: 'How fast website bookings were answered, and how many promises were kept or broken',
-    guard: 'admin',
+    guard: 'office',
     query: ledgerQuery,
     answers: {
       200: answer('The numbers, by hour, weekday and person', ledgerOnTheWire),
@@ -201,7 +201,7 @@ export const ledgerEndpoints = {
   'GET /api/admin/bookings/ledger.csv': {
     id: 'downloadLedger',
     summary: 'The same numbers as a CSV file',
-    guard: 'admin',
+    guard: 'office',
     query: ledgerQuery,
     answers: { 200: answer('One line per number', 'csv'), 400: refused('Not a number of days we offer') },
   },
@@ -217,13 +217,13 @@ export const deskSettingsEndpoints = {
   'GET /api/admin/desk-settings': {
     id: 'readDeskSettings',
     summary: 'The desk settings',
-    guard: 'admin',
+    guard: 'office',
     answers: { 200: answer('The settings and their version', deskSettingsOnTheWire) },
   },
   'PUT /api/admin/desk-settings': {
     id: 'saveDeskSettings',
     summary: 'Save all the desk settings, with the version you read',
-    guard: 'admin',
+    guard: 'owner',
     body: deskSettingsChange,
     answers: {
       200: answer('The updated settings', deskSettingsOnTheWire),

@@ -63,7 +63,7 @@ export const personalDataEndpoints = {
   'POST /api/admin/personal-data/find': {
     id: 'findPersonalData',
     summary: 'A homeowner’s bookings, by current or earlier phone number or email address',
-    guard: 'admin',
+    guard: 'office',
     body: personForm,
     answers: {
       200: answer(
@@ -76,14 +76,14 @@ export const personalDataEndpoints = {
   'POST /api/admin/personal-data/export': {
     id: 'exportPersonalData',
     summary: 'Everything we have on a homeowner, as one file',
-    guard: 'admin',
+    guard: 'office',
     body: personForm,
     answers: { 200: answer('Bookings with corrections, consents, events and notes', exportedPerson), 400: noPerson },
   },
   'POST /api/admin/personal-data/erase': {
     id: 'erasePersonalData',
     summary: 'Erase everything about the homeowner from these bookings; this can’t be undone',
-    guard: 'admin',
+    guard: 'office',
     body: eraseForm,
     answers: {
       200: answer('How many were erased', erasedOnTheWire),

@@ -10,7 +10,7 @@ export const photoEndpoints = {
   'GET /api/admin/bookings/{id}/photos/{photo}': {
     id: 'readBookingPhoto',
     summary: 'A booking’s photo, as WebP; proxies must not cache it',
-    guard: 'admin',
+    guard: 'office',
     path,
     query: z.object({
       size: z
@@ -28,7 +28,7 @@ export const photoEndpoints = {
     id: 'addBookingPhoto',
     summary:
       'Add a photo; we re-encode it without location or camera data. Sending the same id again means the same photo',
-    guard: 'admin',
+    guard: 'office',
     path,
     body: 'image',
     bodyLimit: photoSizeLimit / 1024,
@@ -44,7 +44,7 @@ export const photoEndpoints = {
   'DELETE /api/admin/bookings/{id}/photos/{photo}': {
     id: 'removeBookingPhoto',
     summary: 'Delete a photo for good',
-    guard: 'admin',
+    guard: 'office',
     path,
     answers: { 204: nothing, 404: refused('No such photo'), 409: refused('The booking was erased') },
   },

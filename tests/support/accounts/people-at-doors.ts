@@ -12,10 +12,11 @@ import type { AppContext } from '#server/context.ts'
 import { listJobs } from '#server/jobs.ts'
 import { openAuth } from '#server/open-auth.ts'
 import { grantRole } from '#server/people/roles.ts'
+import type { Role } from '#shared/people/roles.ts'
 import { technicianBody } from '#tests/support/bookings/technician-body.ts'
 import { createTestContext } from '#tests/support/database/context.ts'
 
-export const everyRole = [
+export const everyCaller = [
   'stranger',
   'visitor',
   'technician',
@@ -23,8 +24,10 @@ export const everyRole = [
   'admin with the raised session',
   'admin without a second factor',
   'admin who is a technician',
+  'office',
+  'writer',
 ] as const
-export type Role = (typeof everyRole)[number]
+export type Caller = (typeof everyCaller)[number]
 
 export interface PeopleAtDoors {
   ctx: AppContext
@@ -33,12 +36,12 @@ export interface PeopleAtDoors {
   auth: Auth['context']
   /** The technician ids of these people. */
   technicianIds: Record<'technician' | 'admin who is a technician', string>
-  makeAccount(email: string, role?: string): Promise<string>
+  makeAccount(email: string, role?: Role): Promise<string>
   signIn(email: string): Promise<string>
   /** Access tokens. A stranger has none. */
-  tokens: Record<Exclude<Role, 'stranger'>, string>
-  userIds: Record<Exclude<Role, 'stranger'>, string>
-  ask(role: Role, method: string, path: string, body?: string): Promise<Response>
+  tokens: Record<Exclude<Caller, 'stranger'>, string>
+  userIds: Record<Exclude<Caller, 'stranger'>, string>
+  ask(caller: Caller, method: string, path: string, body?: string): Promise<Response>
 }
 
 /** For a whole test file, at its top. */
@@ -72,7 +75,7 @@ export async function gatherPeople(environment: Record<string, string> = {}): Pr
     const answer = await post<{ access_token: string }>('/token?grant_type=password', { email, password })
     return answer.access_token
   }
-  async function makeAccount(email: string, role?: string): Promise<string> {
+  async function makeAccount(email: string, role?: Role): Promise<string> {
     const { id } = await createOrTakeOverAccount(authContext, { email, password })
     if (role !== undefined) await grantRole(ctx.db, { userId: id, role })
     return id
@@ -99,6 +102,8 @@ export async function gatherPeople(environment: Record<string, string> = {}): Pr
   const raised = await raise(await signIn('careful@example.com'))
   const technician = await makeAccount('technician@example.com')
   const both = await makeAccount('both@example.com', 'admin')
+  const office = await makeAccount('office@example.com', 'office')
+  const writer = await makeAccount('writer@example.com', 'writer')
   /** Signs in for the first time, which connects the account to its technician. */
   async function comeAsTechnician(email: string) {
     const { id } = await addTechnician(ctx, technicianBody())
@@ -116,6 +121,8 @@ export async function gatherPeople(environment: Record<string, string> = {}): Pr
     'admin with the raised session': raised,
     'admin without a second factor': await signIn('plain@example.com'),
     'admin who is a technician': ofBoth.token,
+    office: await signIn('office@example.com'),
+    writer: await signIn('writer@example.com'),
   }
   return {
     ctx,
@@ -133,12 +140,14 @@ export async function gatherPeople(environment: Record<string, string> = {}): Pr
       'admin with the raised session': careful,
       'admin without a second factor': plain,
       'admin who is a technician': both,
+      office,
+      writer,
     },
-    async ask(role, method, path, body) {
+    async ask(caller, method, path, body) {
       return app.request(path, {
         method,
         headers: {
-          ...(role !== 'stranger' && { authorization: `Bearer ${tokens[role]}` }),
+          ...(caller !== 'stranger' && { authorization: `Bearer ${tokens[caller]}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body }),

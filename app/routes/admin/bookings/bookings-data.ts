@@ -52,7 +52,7 @@ export function knownCallerQuery(digits: string) {
   return apiQuery(['bookings', 'known', digits], 'GET /api/admin/bookings/known', { query: { phone: digits } })
 }
 
-export type BookingChange = ChangeBehind<'admin'>
+export type BookingChange = ChangeBehind<'office'>
 
 /**
  * Changes a booking. Sending the same again after an answer was lost is the same change.

@@ -1,6 +1,6 @@
 /**
  * Secret calendar URLs. Calendar apps can't sign in, so anyone who has the URL can read the visits. Its secret has 256 random bits
- * and is stored only as a hash. A URL belongs to the admin who made it: a new one invalidates their old one, and it ends with their role.
+ * and is stored only as a hash. A URL belongs to who made it in the office: a new one invalidates their old one, and it ends with their role.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
@@ -11,6 +11,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type CalendarFeed, calendarFeeds } from '#server/platform/db/schema/calendars.ts'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
+import { isRole, passes } from '#shared/people/roles.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { CalendarFeedOnTheWire } from '#shared/visits/calendar-endpoints.ts'
 
@@ -19,7 +20,7 @@ type FeedOwner = string
 
 interface FeedKey {
   whose: FeedOwner
-  /** The admin whose URL it is. */
+  /** The person in the office whose URL it is. */
   madeBy: string
 }
 
@@ -27,7 +28,7 @@ const secretBytes = 32
 /** Base64url of 32 bytes. */
 const secretPattern = /^[\w-]{43}$/
 
-/** An admin's feeds: of all visits first, then one per active technician, by name, whether or not it has a URL. */
+/** Someone's feeds: of all visits first, then one per active technician, by name, whether or not it has a URL. */
 export async function listCalendarFeeds(db: Db, madeBy: string): Promise<CalendarFeedOnTheWire[]> {
   const people = await db
     .select({ id: technicians.id, name: technicians.name })
@@ -48,7 +49,7 @@ export async function listCalendarFeeds(db: Db, madeBy: string): Promise<Calenda
 }
 
 /**
- * Gives an admin a new URL for a calendar. Their old one stops working immediately.
+ * Gives someone a new URL for a calendar. Their old one stops working immediately.
  * @returns the secret, which is not stored anywhere
  * @throws AppError not_found when there is no such technician, or they have left
  */
@@ -67,7 +68,7 @@ export async function renewCalendarFeed(
 }
 
 /**
- * Revokes an admin's URL of a calendar, if there is one.
+ * Revokes someone's URL of a calendar, if there is one.
  * @throws AppError not_found when there is no such technician
  */
 export async function revokeCalendarFeed(db: Db, { whose, madeBy }: FeedKey): Promise<void> {
@@ -77,7 +78,7 @@ export async function revokeCalendarFeed(db: Db, { whose, madeBy }: FeedKey): Pr
 
 /**
  * The feed that belongs to a secret. Undefined if the secret is wrong or was replaced, if the technician has left, or if whoever made it
- * is no longer an admin or is banned.
+ * no longer works in the office or is banned.
  */
 export async function findCalendarFeed(
   { db, clock }: { db: Db; clock: Clock },
@@ -98,9 +99,10 @@ export async function findCalendarFeed(
   return found.feed
 }
 
-/** Whether someone is still an admin, and not banned. Only a hosted service knows whether its accounts are. */
+/** Whether someone still works in the office, and isn't banned. Only a hosted service knows whether its accounts are. */
 async function mayStillEnter(db: Db, userId: string, now: Date): Promise<boolean> {
-  if ((await findRole(db, userId)) !== 'admin') return false
+  const role = await findRole(db, userId)
+  if (!isRole(role) || !passes(role, 'office')) return false
   const account = await findUser({ db }, userId)
   return account === null || !isBanned(account, now)
 }

@@ -1,4 +1,4 @@
-/** Calendar URLs end with the role of the admin who made them. Somebody has to be told, because the calendars only stop updating. */
+/** Calendar URLs end when who made them leaves the office. Somebody has to be told, because the calendars only stop updating. */
 import { eq, inArray } from 'drizzle-orm'
 import { emails } from '#server/messages/email-kinds.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -14,7 +14,7 @@ export interface EndedFeeds {
 }
 
 /**
- * Ends the URLs that someone made who is no longer an admin. Belongs in the transaction that ends the role.
+ * Ends the URLs that someone made who no longer works in the office. Belongs in the transaction that ends the role.
  * @returns which ended, or `null`
  */
 export async function endCalendarFeeds(db: Db, userId: string): Promise<EndedFeeds | null> {

@@ -6,7 +6,7 @@ import { preparationOf } from '#content/faults/preparations/preparations.ts'
 import { raiseUrgency } from '#server/bookings/homeowner/prepare/raise-urgency.ts'
 import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
 import { windowOnDay } from '#shared/visits/arrival-windows.ts'
-import { gatherFilePeople, type Role } from '#tests/support/accounts/people-at-doors.ts'
+import { type Caller, gatherFilePeople } from '#tests/support/accounts/people-at-doors.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { technicianBody } from '#tests/support/bookings/technician-body.ts'
 
@@ -17,7 +17,7 @@ const windowAt = (from: string, to: string, day = monday) => {
   const { start, end } = windowOnDay(day, { from, to })
   return { start: start.toISOString(), end: end.toISOString() }
 }
-async function ask(role: Role, method: string, path: string, body?: unknown) {
+async function ask(role: Caller, method: string, path: string, body?: unknown) {
   const response = await people.ask(role, method, path, body === undefined ? body : JSON.stringify(body))
   return { status: response.status, json: JSON.parse(await response.text()) }
 }

@@ -41,7 +41,7 @@ export function ownJobsApi(ctx: DeskContext, guards: TechnicianGuards) {
       const { technician, caller, actor } = c.var
       const by = { ...actor, press: headers['Idempotency-Key'] }
       const person = { userId: caller.userId, email: caller.email, name: technician.name }
-      await rememberPerson(ctx.db, { ...person, now: ctx.clock.now(), worksAtDesk: caller.role === 'admin' })
+      await rememberPerson(ctx.db, { ...person, now: ctx.clock.now(), worksAtDesk: caller.role !== 'technician' })
       await holdOwnJob(ctx, { id, technicianId: technician.id }, (inside) => make(inside, { bookingId: id, by }, body))
       return readJob(ctx.db, { id, technician, ...asOf() })
     }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Actor } from '#server/bookings/desk/desk-context.ts'
-import { findTechnicianOf, technicianRole } from '#server/bookings/visits/technicians/connect-account.ts'
+import { findTechnicianOf } from '#server/bookings/visits/technicians/connect-account.ts'
 import type { Technician } from '#server/bookings/visits/technicians/read-technicians.ts'
 import type { TechniciansContext } from '#server/bookings/visits/technicians/save-technician.ts'
 import { forbidden } from '#server/errors.ts'
@@ -13,11 +13,12 @@ import {
   requireRaisedSession,
 } from '#server/people/look-up-caller.ts'
 import { findRole } from '#server/people/roles.ts'
+import { isRole, passes, type RoleBehind } from '#shared/people/roles.ts'
 
 export interface TechnicianVariables {
   technician: Technician
-  caller: { userId: string; email: string; role: 'technician' | 'admin' }
-  /** The actor recorded in events. An admin stays an admin, even behind the wheel. */
+  caller: { userId: string; email: string; role: RoleBehind<'technician'> }
+  /** The actor recorded in events. Someone from the office stays that, even behind the wheel. */
   actor: Actor
 }
 
@@ -27,7 +28,7 @@ export interface TechnicianGuards {
 }
 
 /**
- * Lets through only technicians, including admins who are one. Decides on every request from the token, its session, `user_roles`
+ * Lets through only technicians, including those from the office who are one. Decides on every request from the token, its session, `user_roles`
  * and the technician's own row. An account that shows up for the first time with the address the office entered is connected here.
  * @throws AppError `unauthorized` without a valid token; `forbidden` for others; `second_factor_required` for aal1,
  *   `second_factor_missing` without one where it's required
@@ -40,15 +41,18 @@ export function requireTechnician({ ctx, ...source }: CallerSource & { ctx: Tech
     const technician = await findTechnicianOf(ctx, identified)
     // Connecting an account grants the role. A role that was revoked since then is not granted again.
     const role = technician ? (roleBefore ?? (await findRole(ctx.db, identified.userId))) : null
-    if (!technician || (role !== technicianRole && role !== 'admin')) {
-      const next = roleBefore === 'admin' ? 'Add yourself under Technicians' : 'Please ask the office to add you'
+    if (!technician || !isRole(role) || !passes(role, 'technician')) {
+      const next =
+        isRole(roleBefore) && passes(roleBefore, 'office')
+          ? 'Add yourself under Technicians'
+          : 'Please ask the office to add you'
       throw forbidden(`You’re not set up as a technician. ${next}, with the email address you sign in with.`)
     }
     requireFactor(source, identified)
     const { userId, email } = identified
     c.set('technician', technician)
     c.set('caller', { userId, email, role })
-    c.set('actor', { kind: role, id: userId })
+    c.set('actor', { kind: role === 'technician' ? 'technician' : 'admin', id: userId })
     await next()
   })
 }

@@ -5,6 +5,7 @@ import { changeAccount, deleteAccount } from '#server/auth/accounts/account-admi
 import { createAccount, createOrTakeOverAccount, findUserByEmail } from '#server/auth/index.ts'
 import { revokeAdmin } from '#server/bookings/visits/technicians/connect-account.ts'
 import { findRole, grantRole, revokeRole } from '#server/people/roles.ts'
+import type { Role } from '#shared/people/roles.ts'
 import { newAddress } from '#tests/support/accounts/auth-accounts.ts'
 import { gatherFilePeople } from '#tests/support/accounts/people-at-doors.ts'
 import { technicianBody } from '#tests/support/bookings/technician-body.ts'
@@ -21,7 +22,7 @@ async function hire(email: string | null) {
   return email === null ? json : (await setAccount(json, email)).json.technician
 }
 /** A technician whose account exists already, with this role if there is one. */
-async function hireSomeone(role?: string) {
+async function hireSomeone(role?: Role) {
   const email = newAddress()
   const userId = await people.makeAccount(email, role)
   return { email, userId, technician: await hire(email) }
@@ -152,6 +153,14 @@ describe('access ends', () => {
     expect([response.status, await response.json()]).toMatchObject([403, { error: { code: 'second_factor_required' } }])
     expect((await people.ask('admin with the raised session', 'GET', '/api/technician/me')).status).toBe(200)
   })
+})
+
+test('someone from the office drives as what they are, and a writer never sees a job', async () => {
+  const office = await hireSomeone('office')
+  expect(await comeBy(office.email)).toMatchObject({ status: 200, json: { role: 'office' } })
+  const writer = await hireSomeone('writer')
+  expect((await comeBy(writer.email)).status).toBe(403)
+  expect(await findRole(people.ctx.db, writer.userId)).toBe('writer')
 })
 
 describe('an admin who is a technician', () => {

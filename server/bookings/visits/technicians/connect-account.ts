@@ -82,7 +82,7 @@ async function connectAccount(ctx: TechniciansContext, { userId, email }: Arrivi
       .where(isExpected)
       .returning({ id: technicians.id })
     if (!connected) return null
-    // An admin keeps that role.
+    // Who has a role in the back office keeps it.
     if ((await findRole(tx, userId)) === null) await grantRole(tx, { userId, role: technicianRole })
     await tellBoards(ctx, tx, connected.id)
     return connected.id

@@ -21,7 +21,9 @@ export function Numbers() {
             <ViewsChart days={stats.views_by_day} />
             <div className="grid min-w-0 gap-6">
               <MostRead posts={stats.most_read} />
-              <NewBookings stats={stats} />
+              {stats.new_bookings !== null && (
+                <NewBookings bookings={stats.new_bookings} saved={stats.visits_saved ?? 0} />
+              )}
               <Panel title="ZIP requests">
                 <p className="-mt-2 text-ink-muted text-sm">
                   People outside your area can ask to hear when you serve their ZIP code.
@@ -36,7 +38,7 @@ export function Numbers() {
   )
 }
 
-function NewBookings({ stats: { new_bookings: bookings, visits_saved: saved } }: { stats: StatsOnTheWire }) {
+function NewBookings({ bookings, saved }: { bookings: number; saved: number }) {
   return (
     <Panel title="New bookings">
       <p className="-mt-2 flex items-baseline gap-2">

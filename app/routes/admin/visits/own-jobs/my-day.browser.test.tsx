@@ -39,7 +39,7 @@ function openDay(...names: string[]) {
     return changed
   }
   return openDesk('/admin/my-day', [], {
-    readTechnicianMe: { ...signedIn, technician: { id: technician.id, name: technician.name } },
+    readTechnicianMe: { ...signedIn, role: 'admin', technician: { id: technician.id, name: technician.name } },
     readTechnicianDay: () => ({ day: today, technician, jobs: [...jobs.values()], now: new Date().toISOString() }),
     moveTechnicianJob: (request) => {
       const { to } = request.body as { to: TechnicianJobOnTheWire['state'] }
