@@ -86,7 +86,7 @@ export const serviceAreaEndpoints = {
   'GET /api/admin/service-area': {
     id: 'readServiceArea',
     summary: 'The ZIP codes you serve, with their cities and coordinates',
-    guard: 'owner',
+    guard: 'office',
     answers: { 200: answer('The list, sorted by ZIP code', serviceAreaOnTheWire) },
   },
   'PUT /api/admin/service-area': {

@@ -11,6 +11,8 @@ import { Button } from '#app/ui/button.tsx'
 import { CodeAhead } from './loading/code-ahead.tsx'
 import { navigationGroups } from './navigation.ts'
 import { createQueryClient } from './query-client.ts'
+import { NotYours } from './role/not-yours.tsx'
+import { mayOpen } from './role/screen-guards.ts'
 import { TopBar } from './top-bar.tsx'
 
 /**
@@ -47,11 +49,11 @@ export default function AdminLayout() {
           className="mx-auto w-full min-w-0 max-w-[77rem] px-gutter pt-8 outline-none pb-[calc(var(--bottom-bar)+2rem)] print:max-w-none print:p-0"
         >
           <div className="mb-6 empty:hidden">{missingScreen}</div>
-          <Outlet />
+          {mayOpen(session.me.role, location.pathname) ? <Outlet /> : <NotYours role={session.me.role} />}
         </main>
       </div>
       <Palette />
-      <CodeAhead pages={pagesAhead} />
+      <CodeAhead pages={pagesAhead.filter((page) => mayOpen(session.me.role, page))} />
     </QueryClientProvider>
   )
 }

@@ -1,18 +1,29 @@
 import { ExternalLink, LogOut } from 'lucide-react'
 import { useId } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { isWithin, type NavigationGroup, type NavigationItem, navigationGroups } from './navigation.ts'
+import { useRole } from '#app/routes/admin/frame/role/use-role.ts'
+import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
+import { roles } from '#shared/people/roles.ts'
+import { isWithin, type NavigationGroup, type NavigationItem, navigationFor } from './navigation.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
-/** Every screen, in groups, plus the two ways out: to the public site, and signing out. */
+/** Every screen the user may open, in groups, who they are, plus the two ways out: to the public site, and signing out. */
 export function NavigationList() {
+  const session = useAdminSession()
+  const role = useRole()
   return (
     <>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-3 sm:items-start xl:block xl:min-h-0 xl:grow xl:space-y-4 xl:overflow-y-auto xl:px-3 xl:pb-3">
-        {navigationGroups.map((group) => (
+        {navigationFor(role).map((group) => (
           <Group key={group.title ?? ''} group={group} />
         ))}
       </div>
+      {role && session.stage === 'admin' && (
+        <p className="mt-4 px-3 text-sm xl:px-6 xl:pb-3">
+          <span className="block truncate text-ink-muted">{session.me.email}</span>
+          <span className="font-semibold">{roles[role].label}</span>
+        </p>
+      )}
       <div className="mt-4 grid gap-1 border-line border-t pt-3 sm:grid-cols-3 sm:gap-x-6 xl:mt-0 xl:grid-cols-1 xl:px-3 xl:pb-3">
         <a href="/" target="_blank" rel="noopener" className={`${rowStyles} border border-transparent`}>
           <ExternalLink aria-hidden="true" className="size-4.5 shrink-0" />

@@ -1,5 +1,7 @@
 import { CalendarDays, FileText, Images, Inbox, LayoutDashboard, Sparkles, Store, Tags, UserRound } from 'lucide-react'
 import { href } from 'react-router'
+import type { Role } from '#shared/people/roles.ts'
+import { mayOpen } from './role/screen-guards.ts'
 
 export interface NavigationItem {
   label: string
@@ -71,10 +73,23 @@ export const navigationGroups: NavigationGroup[] = [
   },
 ]
 
-/** What an owner opens most: within thumb's reach on a phone, and in the bar on a tablet. */
-export const quickLinks: NavigationItem[] = navigationGroups
-  .flatMap(({ items }) => items)
-  .filter(({ label }) => ['Bookings', 'Plan', 'Posts'].includes(label))
+/** The screens that this role may open. Where a screen isn't for it, those that belong to the screen take its place. */
+export function navigationFor(role: Role | null): NavigationGroup[] {
+  const shown = ({ parts = [], ...item }: NavigationItem): NavigationItem[] => {
+    const open = parts.filter(({ to }) => mayOpen(role, to))
+    return mayOpen(role, item.to) ? [{ ...item, parts: open }] : open.map((part) => ({ ...part, Icon: item.Icon }))
+  }
+  return navigationGroups
+    .map(({ title, items }) => ({ title, items: items.flatMap(shown) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** What people open most: within thumb's reach on a phone, and in the bar on a tablet. */
+export function quickLinksFor(role: Role | null): NavigationItem[] {
+  return navigationFor(role)
+    .flatMap(({ items }) => items)
+    .filter(({ label }) => ['Bookings', 'Plan', 'Posts'].includes(label))
+}
 
 /** Whether `pathname` is in this screen or in one that belongs to it. */
 export function isWithin({ to, parts = [] }: NavigationItem, pathname: string): boolean {

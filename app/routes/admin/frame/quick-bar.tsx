@@ -1,9 +1,10 @@
 import { Ellipsis } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { quickLinks } from './navigation.ts'
+import { useRole } from '#app/routes/admin/frame/role/use-role.ts'
+import { quickLinksFor } from './navigation.ts'
 
 /**
- * Shortcuts to the screens an owner opens most. On a phone the bar sits at the bottom and also leads to all the others; a screen
+ * Shortcuts to the screens people open most. On a phone the bar sits at the bottom and also leads to all the others; a screen
  * with its own bar there (`data-thumb-bar`, `data-bottom-bar`) replaces it. On a tablet it's in the top bar. Next to the side bar
  * it's hidden.
  */
@@ -13,8 +14,8 @@ export function QuickBar({ isOpen, onMore }: { isOpen: boolean; onMore(): void }
       aria-label="Shortcuts"
       className="hidden grow md:block xl:hidden thumb:fixed thumb:inset-x-0 thumb:bottom-0 thumb:z-40 thumb:block thumb:border-line thumb:border-t thumb:bg-surface-raised thumb:px-2 thumb:pb-[env(safe-area-inset-bottom)] thumb:barred:hidden"
     >
-      <ul className="flex gap-1 thumb:grid thumb:h-call-bar thumb:grid-cols-4 thumb:items-center">
-        {quickLinks.map(({ label, to, Icon }) => (
+      <ul className="flex gap-1 thumb:grid thumb:h-call-bar thumb:auto-cols-fr thumb:grid-flow-col thumb:items-center">
+        {quickLinksFor(useRole()).map(({ label, to, Icon }) => (
           <li key={to}>
             <NavLink to={to} className={linkStyles}>
               <Icon aria-hidden="true" className="hidden size-6 thumb:block" />

@@ -1,6 +1,8 @@
 import { ArrowRight, FileText, List, Wrench } from 'lucide-react'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import { mayOpen } from '#app/routes/admin/frame/role/screen-guards.ts'
+import { useRole } from '#app/routes/admin/frame/role/use-role.ts'
 import type { ListedPostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { postStatuses } from '#shared/blog/post-form.ts'
 import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
@@ -60,16 +62,21 @@ export function useChoices(typed: string) {
     run: () => void navigate({ pathname, search: `?${new URLSearchParams(filter)}` }),
   })
 
-  const recent = recentIds.flatMap((id) => places.filter((place) => place.id === id))
+  const role = useRole()
+  const open = places.filter(({ to }) => mayOpen(role, to))
+  const recent = recentIds.flatMap((id) => open.filter((place) => place.id === id))
   const groups: ChoiceGroup[] =
     q === ''
       ? [
           { title: 'Recent', choices: recent.map(toPlace) },
           { title: 'Actions', choices: actions },
-          { title: 'Go to', choices: screens.filter((place) => !recent.includes(place)).map(toPlace) },
+          {
+            title: 'Go to',
+            choices: open.filter((place) => screens.includes(place) && !recent.includes(place)).map(toPlace),
+          },
         ]
       : [
-          { title: 'Go to', choices: findNamed(places, q).map(toPlace) },
+          { title: 'Go to', choices: findNamed(open, q).map(toPlace) },
           { title: 'Actions', choices: findNamed(actions, q) },
           {
             title: 'Bookings',

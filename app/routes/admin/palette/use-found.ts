@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useMay } from '#app/routes/admin/frame/role/use-role.ts'
 import { apiQuery } from '#app/routes/admin/session/api.ts'
 import { bookingNumber } from '#shared/bookings/booking-fields.ts'
 import { hasWords } from './find-places.ts'
@@ -28,7 +29,7 @@ function foundPostsQuery(q: string) {
 }
 
 /**
- * Bookings and posts for the typed text. Each response belongs to its query, so an older one never replaces a newer one. Until both
+ * Bookings and posts for the typed text, as far as the user may see them. Each response belongs to its query, so an older one never replaces a newer one. Until both
  * have arrived, earlier results that still match stay, so the list neither flickers nor shows anything that wasn't asked for.
  */
 export function useFound(typed: string) {
@@ -40,9 +41,10 @@ export function useFound(typed: string) {
     return () => clearTimeout(timer)
   }, [wanted])
   const enabled = isAsking && asked.length >= fewestLetters
-  const bookings = useQuery({ ...foundBookingsQuery(asked), enabled })
-  const posts = useQuery({ ...foundPostsQuery(asked), enabled })
-  const both = [bookings, posts]
+  const [findsBookings, findsPosts] = [useMay('office'), useMay('writer')]
+  const bookings = useQuery({ ...foundBookingsQuery(asked), enabled: enabled && findsBookings })
+  const posts = useQuery({ ...foundPostsQuery(asked), enabled: enabled && findsPosts })
+  const both = [...(findsBookings ? [bookings] : []), ...(findsPosts ? [posts] : [])]
 
   const isBusy = isAsking && (wanted !== asked || both.some((query) => query.isPlaceholderData || query.isPending))
   const fits = (...texts: (string | null)[]) => isAsking && (!isBusy || hasWords(texts.join(' '), wanted))

@@ -7,6 +7,7 @@ import { unsubscribeFromPush } from '#app/routes/admin/messages/notifications/pu
 import { describeLoss } from '#app/routes/admin/unsaved/unsaved-work.ts'
 import { createStore } from '#app/ui/store.ts'
 import type { MeOnTheWire } from '#shared/people/people-endpoints.ts'
+import type { Role } from '#shared/people/roles.ts'
 import type { TechnicianMeOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 import { type Arrival, isArrival, readArrival, readArrivingTokens } from './arrival.ts'
 import { type ArrivingTokens, receiveSession } from './arriving-session.ts'
@@ -17,6 +18,7 @@ import { askBehindCover, askInPlace, currentPrompt, notePersonLeft, notePersonSi
 interface Me {
   userId: string
   email: string
+  role: Role
 }
 
 export type AdminSession =
@@ -172,7 +174,7 @@ async function askWhoThisIs({ access_token: token, user }: Session): Promise<Dec
 }
 
 /** Asks one door who the token identifies there. */
-async function askAs<Answer extends { user_id: string; email: string }>(
+async function askAs<Answer extends { user_id: string; email: string; role: Role }>(
   door: string,
   token: string,
 ): Promise<{ me: Me } | { status: number; code: string | undefined; message: string }> {
@@ -180,7 +182,7 @@ async function askAs<Answer extends { user_id: string; email: string }>(
   const body = await response.json()
   if (!response.ok) return { status: response.status, code: body.error?.code, message: body.error?.message ?? '' }
   const me: Answer = body
-  return { me: { userId: me.user_id, email: me.email } }
+  return { me: { userId: me.user_id, email: me.email, role: me.role } }
 }
 
 /** A server response still in flight must not bring back someone who has just signed out. */

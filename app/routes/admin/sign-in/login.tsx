@@ -9,6 +9,7 @@ import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { readWayBack } from '#app/routes/admin/session/way-back.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { passes, roles } from '#shared/people/roles.ts'
 import { ArrivalNews, useNewsOnTheWay } from './arrival-news.tsx'
 import { DoorCard } from './door-card.tsx'
 import { FactorSetup } from './factor-setup.tsx'
@@ -23,7 +24,7 @@ import { noteSentTo } from './sent-to.ts'
 /** No one waits longer than this for what is only a better first screen. */
 const longestWaitMs = 3000
 
-/** Where a user starts after signing in without asking for a screen: the desk while a booking is waiting, otherwise the dashboard. */
+/** Where the office starts after signing in without asking for a screen: the desk while a booking is waiting, otherwise the dashboard. */
 function AfterSigningIn() {
   const [start, setStart] = useState<string | null>(null)
   useEffect(() => {
@@ -64,10 +65,10 @@ export default function Login() {
     return (
       <main className="mx-auto max-w-2xl p-gutter">
         {missingScreen}
-        {wayBack === null && !wasSignedIn ? (
+        {wayBack === null && !wasSignedIn && passes(session.me.role, 'office') ? (
           <AfterSigningIn />
         ) : (
-          <Navigate to={wayBack ?? href('/admin/dashboard')} replace />
+          <Navigate to={wayBack ?? roles[session.me.role].start} replace />
         )}
       </main>
     )

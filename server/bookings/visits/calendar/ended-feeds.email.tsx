@@ -16,7 +16,7 @@ export function endedFeedsMessage({
 }): Mail {
   const title = 'Some calendars stopped updating'
   const calendars = `${business.url}/admin/calendars`
-  const reason = `Someone is no longer an admin, so the calendar addresses they made stopped working: ${names.join(', ')}.`
+  const reason = `Someone no longer works in the office, so the calendar addresses they made stopped working: ${names.join(', ')}.`
   const advice = 'Whoever still needs one gets a new address from you, to subscribe to instead of the old one.'
   return {
     key: `ended-calendars-${id}`,

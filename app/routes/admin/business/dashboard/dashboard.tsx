@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { bookingsQuery } from '#app/routes/admin/bookings/bookings-data.ts'
 import { OfflineNote } from '#app/routes/admin/bookings/queue/offline-note.tsx'
 import { useLiveDesk } from '#app/routes/admin/bookings/queue/use-live-desk.ts'
+import { useMay } from '#app/routes/admin/frame/role/use-role.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { boardQuery } from '#app/routes/admin/visits/plan/plan-data.ts'
@@ -16,15 +18,36 @@ import { VisitsPanel, WaitingPanel, waitingFilter } from './today.tsx'
 
 export const meta = screenMeta('Dashboard')
 
-/** Where an owner starts: what's left to set up, who's waiting, today's visits, and how the blog is doing. Bookings are live. */
+/** What's left to set up, who's waiting, today's visits, and how the blog is doing: as much as is the user's. Bookings are live. */
 export default function Dashboard() {
-  const isConnected = useLiveDesk()
   const today = businessDayOf(new Date())
+  const [seesDesk, seesBlog] = [useMay('office'), useMay('writer')]
+  const blog = seesBlog && <Blog />
   return (
     <>
       <PageHeader title="Dashboard" lead={longDay(today, today)} />
+      {seesDesk ? <Desk today={today}>{blog}</Desk> : blog}
+    </>
+  )
+}
+
+function Blog() {
+  return (
+    <>
+      <h2 className="mt-10 mb-4 font-bold text-heading">Blog</h2>
+      <Numbers />
+    </>
+  )
+}
+
+/** Bookings and visits, and for the owner what's left to set up. What follows comes with them. */
+function Desk({ today, children }: { today: string; children: ReactNode }) {
+  const isConnected = useLiveDesk()
+  const isOwner = useMay('owner')
+  return (
+    <>
       <OfflineNote isConnected={isConnected} what="the bookings below" />
-      {useIsLoading(today) ? (
+      {useIsLoading(today, isOwner) ? (
         <div role="status" className="grid gap-6 lg:grid-cols-2">
           <VisuallyHidden>Loading</VisuallyHidden>
           <Skeleton className="h-64 w-full" />
@@ -32,14 +55,13 @@ export default function Dashboard() {
         </div>
       ) : (
         <>
-          <RedLines />
+          {isOwner && <RedLines />}
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <WaitingPanel />
             <VisitsPanel today={today} />
           </div>
-          <FirstDay />
-          <h2 className="mt-10 mb-4 font-bold text-heading">Blog</h2>
-          <Numbers />
+          {isOwner && <FirstDay />}
+          {children}
         </>
       )}
     </>
@@ -47,9 +69,11 @@ export default function Dashboard() {
 }
 
 /** Everything above the blog's numbers appears at once, so that nothing moves under a finger. */
-function useIsLoading(today: string): boolean {
-  const firstDay = useQuery(firstDayQuery)
+function useIsLoading(today: string, isOwner: boolean): boolean {
+  const firstDay = useQuery({ ...firstDayQuery, enabled: isOwner })
   const waiting = useInfiniteQuery(bookingsQuery(waitingFilter))
   const board = useQuery(boardQuery({ from: today, to: today }))
-  return [firstDay, waiting, board].some(({ isPending, failureCount }) => isPending && failureCount === 0)
+  return [...(isOwner ? [firstDay] : []), waiting, board].some(
+    ({ isPending, failureCount }) => isPending && failureCount === 0,
+  )
 }

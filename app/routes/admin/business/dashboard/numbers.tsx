@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import { useMay } from '#app/routes/admin/frame/role/use-role.ts'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import type { StatsOnTheWire } from '#shared/business/dashboard-endpoints.ts'
@@ -12,6 +13,7 @@ import { ViewsChart } from './views-chart.tsx'
 /** How the blog is doing: the four numbers of spec.md §2, plus the last 30 days, what people read, and new bookings. */
 export function Numbers() {
   const query = useQuery(statsQuery)
+  const seesDesk = useMay('office')
   return (
     <QueryPart query={query} loading={<StatSkeletons />}>
       {(stats) => (
@@ -24,12 +26,14 @@ export function Numbers() {
               {stats.new_bookings !== null && (
                 <NewBookings bookings={stats.new_bookings} saved={stats.visits_saved ?? 0} />
               )}
-              <Panel title="ZIP requests">
-                <p className="-mt-2 text-ink-muted text-sm">
-                  People outside your area can ask to hear when you serve their ZIP code.
-                </p>
-                <MoreLink to={href('/admin/asked-for')}>See where they live</MoreLink>
-              </Panel>
+              {seesDesk && (
+                <Panel title="ZIP requests">
+                  <p className="-mt-2 text-ink-muted text-sm">
+                    People outside your area can ask to hear when you serve their ZIP code.
+                  </p>
+                  <MoreLink to={href('/admin/asked-for')}>See where they live</MoreLink>
+                </Panel>
+              )}
             </div>
           </div>
         </>

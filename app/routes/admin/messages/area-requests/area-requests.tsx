@@ -3,6 +3,7 @@ import { MapPinned } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { useServiceArea } from '#app/routes/admin/business/service-area/service-area-data.ts'
 import { ScreenSpinner } from '#app/routes/admin/frame/loading/screen-spinner.tsx'
+import { useMay } from '#app/routes/admin/frame/role/use-role.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
@@ -35,6 +36,7 @@ export default function AskedFor() {
 }
 
 function AskedZips({ zips, area }: AreaRequestsOnTheWire & { area: ServiceArea | undefined }) {
+  const isOwner = useMay('owner')
   const waiting = zips.reduce((total, zip) => total + zip.waiting, 0)
   const unknown = zips.filter(({ place, waiting }) => place === null && waiting > 0)
   return (
@@ -47,11 +49,15 @@ function AskedZips({ zips, area }: AreaRequestsOnTheWire & { area: ServiceArea |
         </ul>
         <p className="mt-5 text-ink-muted text-sm">
           The ZIP checker and the booking form only take the ZIP codes of{' '}
-          <Link to={`${href('/admin/business')}#service-area`} className="underline">
-            your service area
-          </Link>
-          . Add one there, and whoever waits for it gets an email. If you write to them before that, the email asks them
-          to call you.
+          {isOwner ? (
+            <Link to={`${href('/admin/business')}#service-area`} className="underline">
+              your service area
+            </Link>
+          ) : (
+            'your service area'
+          )}
+          . {isOwner ? 'Add one there' : 'Once the owner adds one'}, and whoever waits for it gets an email. If you
+          write to them before that, the email asks them to call you.
         </p>
       </Panel>
       <Panel title="On the map" lead="Your area in green. The bigger the circle, the more people are waiting.">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import { useMay } from '#app/routes/admin/frame/role/use-role.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
@@ -12,16 +13,19 @@ export const meta = screenMeta('Notifications')
 
 /** What the user is notified about, and on which devices. */
 export default function Notifications() {
+  const isOwner = useMay('owner')
   const query = useQuery(notificationsQuery)
   return (
     <>
       <PageHeader title="Notifications" lead="How you hear about bookings when you’re away from the screen">
-        <Link
-          to={href('/admin/deliveries')}
-          className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-        >
-          Webhook deliveries
-        </Link>
+        {isOwner && (
+          <Link
+            to={href('/admin/deliveries')}
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+          >
+            Webhook deliveries
+          </Link>
+        )}
       </PageHeader>
       <QueryPart query={query}>
         {(loaded) => (

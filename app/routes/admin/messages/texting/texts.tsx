@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import { useMay } from '#app/routes/admin/frame/role/use-role.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { MessagePanel } from '#app/routes/admin/messages/homeowner-messages/message-panel.tsx'
 import { messagesQuery } from '#app/routes/admin/messages/homeowner-messages/messages-data.ts'
@@ -17,15 +18,21 @@ export const meta = screenMeta('Texts and emails')
 
 /** What homeowners read: messages the site sends on its own, and texts the desk sends by hand. */
 export default function Texts() {
+  const isOwner = useMay('owner')
   return (
     <div className="max-w-5xl">
       <PageHeader
         title="Texts and emails"
         lead="What the site tells homeowners on its own. Each message goes out one way, so nobody hears the same thing twice. Changes apply from the next message on."
       >
-        <Link to={href('/admin/desk-settings')} className="inline-flex min-h-11 items-center font-semibold text-brand">
-          Desk settings
-        </Link>
+        {isOwner && (
+          <Link
+            to={href('/admin/desk-settings')}
+            className="inline-flex min-h-11 items-center font-semibold text-brand"
+          >
+            Desk settings
+          </Link>
+        )}
       </PageHeader>
       <Messages />
       <div className="mt-10">

@@ -3,14 +3,16 @@ import { useState } from 'react'
 import { href, Link, Outlet, useLocation } from 'react-router'
 import { HouseMark } from '#app/components/house/house-mark.tsx'
 import { createQueryClient } from '#app/routes/admin/frame/query-client.ts'
+import { useMay } from '#app/routes/admin/frame/role/use-role.ts'
 import { SignOutButton } from '#app/routes/admin/frame/sign-out-button.tsx'
 import { ToLogin } from '#app/routes/admin/session/to-login.tsx'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 
-/** The frame of a technician's screens, made for one-handed use on a phone. Admins also get a way back to the office. */
+/** The frame of a technician's screens, made for one-handed use on a phone. Whoever is from the office also gets a way back there. */
 export default function OwnJobsFrame() {
   const session = useAdminSession()
+  const isOffice = useMay('office')
   const location = useLocation()
   const [queryClient] = useState(createQueryClient)
   if (session.stage !== 'technician' && session.stage !== 'admin') return <ToLogin asked={location} />
@@ -23,7 +25,7 @@ export default function OwnJobsFrame() {
             My day
           </Link>
           <div className="flex flex-wrap items-center gap-1">
-            {session.stage === 'admin' && (
+            {isOffice && (
               <Link to={href('/admin/plan')} className={buttonStyles({ variant: 'quiet', size: 'narrow' })}>
                 Plan
               </Link>
