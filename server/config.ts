@@ -10,6 +10,7 @@ import type { BackupConfig } from '#server/backups/open-backups.ts'
 import type { FixedFacts } from '#server/business/live-business.ts'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 import type { AiConfig } from '#server/writing/provider-settings.ts'
+import { isSender } from '#shared/connections/connection-rules.ts'
 import { formatPhone } from '#shared/people/phone.ts'
 import { readPhoneDigits } from '#shared/people/read-phone.ts'
 import { aiConfigFrom, aiVariables, findAiMistake } from './ai-config.ts'
@@ -85,10 +86,7 @@ export const variables = {
   SMS_TOKEN: secret(z.string()),
   SMS_INBOUND_TOKEN: secret(z.string().min(16, 'a secret of at least 16 characters')),
   SMTP_URL: secret(urlWith(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465')),
-  MAIL_FROM: z
-    .string()
-    .refine((value) => /\S+@\S+\.\S+/.test(value), 'a sender like Bridgetown Appliance Repair <hello@example.com>')
-    .optional(),
+  MAIL_FROM: z.string().refine(isSender, 'a sender like Bridgetown Appliance Repair <hello@example.com>').optional(),
   RATE_LIMITS: yesOrNo.default(true),
   STARTER_CONTENT: yesOrNo.default(true),
   ...storageVariables,

@@ -8,6 +8,11 @@ import { bookingRequestLimits, messageLimit, reservationLimit } from '#server/bo
 import { createFeedReadings, type FeedReadings } from '#server/bookings/visits/calendar/feed-readings.ts'
 import { createLiveBusiness, type LiveBusiness } from '#server/business/live-business.ts'
 import { createMailLook } from '#server/business/mail-look.ts'
+import {
+  type ConnectionsInForce,
+  createLiveConnections,
+  type LiveConnections,
+} from '#server/connections/live-connections.ts'
 import { type HashAddress, limitRequests, limitRequestsHere } from '#server/http/limits.ts'
 import { areaRequestLimit } from '#server/messages/area-requests/request-limit.ts'
 import { openPushKeys } from '#server/messages/notifications/push-keys.ts'
@@ -16,7 +21,7 @@ import { type ClockWatch, createClockWatch } from '#server/platform/clock-watch.
 import { connectDatabase, type DatabaseConnection } from '#server/platform/db/connect.ts'
 import { createLiveFeed, type LiveFeed } from '#server/platform/live/live-feed.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
-import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts'
+import { createLiveMailer, type Mailer } from '#server/platform/mail/mailer.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
 import { createPageCache, type PageCache } from '#server/platform/page-cache/page-cache.ts'
 import { createPushSender, type PushSender } from '#server/platform/push/push-sender.ts'
@@ -54,6 +59,9 @@ export interface AppContext {
   pushSender: PushSender
   queue: Queue
   mailer: Mailer
+  liveConnections: LiveConnections
+  /** How the site reaches what it is connected to: set by the environment, or entered by the owner. */
+  connections(): ConnectionsInForce
   liveBusiness: LiveBusiness
   /** The current facts about the business. */
   business(): WholeBusiness
@@ -124,6 +132,8 @@ export function createContext(
     db = database.db,
     pool = database.pool,
     installationKeys = openOnce(() => openInstallationKeys(installationSecret(config, db))),
+    liveConnections = createLiveConnections({ db, databaseUrl, log, installationKeys, config }),
+    connections = liveConnections.current,
     queue = createQueue({ databaseUrl, log, countJob: metrics.countJob }),
     pageCache = createPageCache({ databaseUrl, log, address: config.business.url }),
     liveBusiness = createLiveBusiness({ db, databaseUrl, log, fixed: config.business, pageCache }),
@@ -131,9 +141,9 @@ export function createContext(
     deskFeed = createLiveFeed({ databaseUrl, channel: 'booking_desk', log }),
     storage = openStorage(config, log),
     runsUnderWay = createRunsUnderWay(),
-    mailer = createMailer({
-      smtpUrl: config.mail.smtpUrl,
-      from: () => config.mail.from ?? senderOf(business()),
+    mailer = createLiveMailer({
+      smtpUrl: () => connections().mail.smtpUrl,
+      from: () => connections().mail.from ?? senderOf(business()),
       outbox: path.join(config.dataDir, 'outbox'),
       look: createMailLook({ storage, business }),
     }),
@@ -153,6 +163,7 @@ export function createContext(
     closing.defer(async () => mailer.close())
     closing.defer(pageCache.close)
     closing.defer(liveBusiness.close)
+    closing.defer(liveConnections.close)
     closing.defer(deskFeed.close)
     closing.defer(queue.stop)
     closing.defer(viewCounter.close)
@@ -171,6 +182,8 @@ export function createContext(
     pushSender: createPushSender(),
     queue,
     mailer,
+    liveConnections,
+    connections,
     liveBusiness,
     business,
     ownerAddress,

@@ -45,7 +45,8 @@ export interface Application {
   migrated: string[]
   /** Whether anyone can use the back office. */
   hasAdmin: boolean
-  mailDestination: string
+  /** Where emails go: a mail server, or `null` where they are files. */
+  mailServer: string | null
   /** The name of the business. */
   businessName: string
   close(): Promise<void>
@@ -90,6 +91,8 @@ export async function runBackupCommand(
 export async function runDoctor(config: Config, databaseUrl: string, args: string[]): ReturnType<typeof doctor> {
   const ctx = createContext(config, databaseUrl)
   try {
+    // Where the database is what's broken, the doctor says so, and looks at what the environment sets.
+    await ctx.liveConnections.refresh().catch(() => {})
     return await doctor(ctx, args)
   } finally {
     await ctx.close()
@@ -164,6 +167,7 @@ async function prepareDatabase(ctx: AppContext, signal: AbortSignal | undefined)
   try {
     await ctx.installationKeys()
     await ctx.pushKeys()
+    await ctx.liveConnections.start()
     await ctx.liveBusiness.start()
     const auth = await openAuth(ctx)
     if (auth.local) await requireOneAddress(ctx.pool, ctx.config.business.url)
@@ -182,7 +186,7 @@ async function prepareDatabase(ctx: AppContext, signal: AbortSignal | undefined)
 function answerRequests(
   ctx: AppContext,
   auth: AuthDoor,
-): Pick<Application, 'handle' | 'mailDestination' | 'businessName' | 'close'> {
+): Pick<Application, 'handle' | 'mailServer' | 'businessName' | 'close'> {
   const { config } = ctx
   const mode = config.isProduction ? 'production' : 'development'
   const handleRoute = createRequestHandler(build, mode)
@@ -202,7 +206,7 @@ function answerRequests(
       if (refuseSecondHost(request, response) || answerKeptPage(ctx, request, response)) return
       listener(request, response)
     },
-    mailDestination: ctx.mailer.destination,
+    mailServer: ctx.connections().mail.smtpUrl === undefined ? null : ctx.mailer.destination,
     businessName: ctx.business().name,
     close: ctx.close,
   }

@@ -22,9 +22,17 @@ const auth = /^server\/auth\/index\.ts$/
 /** What the auth service does, however someone asks for it: its rooms don't know its HTTP endpoints. */
 const authOperations = /^server\/auth\/(?!protocol\/|index\.ts$)/
 /** The rooms of the business: one per noun, each with its operations, endpoints and jobs. */
-export const rooms = ['bookings', 'messages', 'blog', 'writing', 'business', 'people', 'backups', 'system'].map(
-  (room) => `server/${room}`,
-)
+export const rooms = [
+  'bookings',
+  'messages',
+  'blog',
+  'writing',
+  'business',
+  'people',
+  'connections',
+  'backups',
+  'system',
+].map((room) => `server/${room}`)
 const inRoom = new RegExp(`^(${rooms.join('|')})/`)
 /** What a page's loader, action or middleware may reach. */
 const operations = [inRoom, /^server\/router-context\.ts$/, errors]
@@ -53,6 +61,7 @@ const importableRooms: Record<string, string[]> = {
   bookings: ['blog', 'messages', 'people'],
   // The desk's steps have to fit within the promise.
   business: ['bookings', 'people'],
+  connections: ['people'],
   messages: ['bookings', 'business', 'people'],
   // Which provider writes.
   system: ['people', 'writing'],

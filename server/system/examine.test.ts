@@ -34,6 +34,8 @@ const silence: typeof fetch = () => Promise.reject(new TypeError('fetch failed')
 const mailWith = (smtpUrl: string | undefined) =>
   createMailer({ smtpUrl, from: () => 'shop@example.com', outbox: path.join(config.dataDir, 'outbox') })
 
+const connected = (smtpUrl: string | undefined) => () => ({ mail: { smtpUrl } })
+
 /** A site that lacks nothing, apart from what `changes` says. */
 function siteWith(
   changes: Partial<Omit<SystemContext, 'config'>> & { config?: Partial<SystemContext['config']> } = {},
@@ -43,8 +45,9 @@ function siteWith(
     mailer: mailWith(mailServer.url),
     fetch: answers('{"status":"ok"}'),
     headers: proxied({ 'x-forwarded-for': '192.0.2.1' }),
+    connections: connected(mailServer.url),
     ...changes,
-    config: { ...config, mail: { ...config.mail, smtpUrl: mailServer.url }, ...changes.config },
+    config: { ...config, ...changes.config },
   }
 }
 
@@ -180,7 +183,7 @@ const setups: Record<string, Setup> = {
   'there is no mail server': {
     part: 'mail',
     todo: /Set SMTP_URL/,
-    broken: () => siteWith({ mailer: mailWith(undefined), config: { mail: { ...config.mail, smtpUrl: undefined } } }),
+    broken: () => siteWith({ mailer: mailWith(undefined), connections: connected(undefined) }),
     mended: () => siteWith(),
   },
   'the mail server is not there': {

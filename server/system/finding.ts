@@ -14,7 +14,7 @@ export interface SystemContext {
     http: { trustedProxies: number; limitsEnabled: boolean; metricsToken: string | undefined; host: string }
     business: { url: string }
     database: { url: string | undefined }
-    mail: { smtpUrl: string | undefined; notificationAddress: string | undefined }
+    mail: { notificationAddress: string | undefined }
     sms: { url: string | undefined; token: string | undefined }
     bookingWebhook: { url: string | undefined }
     eventsWebhook: { url: string | undefined }
@@ -26,6 +26,7 @@ export interface SystemContext {
   clockWatch: ClockWatch
   mailer: Pick<Mailer, 'verify' | 'destination'>
   storage: Storage
+  connections(): { mail: { smtpUrl: string | undefined } }
   business(): { email: string }
   /** Makes requests to the outside; a test replaces it. */
   fetch: typeof fetch

@@ -3,8 +3,8 @@ import { broken, type Finding, fine, off, type SystemContext } from './finding.t
 
 const limitMs = 10_000
 
-export async function examineMail({ config, mailer }: SystemContext): Promise<Finding> {
-  if (config.mail.smtpUrl === undefined) {
+export async function examineMail({ connections, mailer }: SystemContext): Promise<Finding> {
+  if (connections().mail.smtpUrl === undefined) {
     return broken(
       `Emails are only files in ${mailer.destination}, and nobody gets one. Set SMTP_URL to your mail server.`,
     )

@@ -9,7 +9,8 @@ export interface FirstDayContext {
   db: Db
   /** The current facts of the business. */
   business(): Business
-  config: { isProduction: boolean; mail: { smtpUrl: string | undefined }; auth: { isSecondFactorRequired: boolean } }
+  connections(): { mail: { smtpUrl: string | undefined } }
+  config: { isProduction: boolean; auth: { isSecondFactorRequired: boolean } }
 }
 
 /** The admin who asks: the second factor is checked per admin, everything else per shop. */
@@ -38,7 +39,7 @@ export async function readFirstDay(ctx: FirstDayContext, reader: FirstDayReader)
   )
   const { lastBackupAt, lastProvenAt, isFailing } = await readBackups(db)
   const isDone: Record<FirstDayItem, boolean> = {
-    mail: config.mail.smtpUrl !== undefined,
+    mail: ctx.connections().mail.smtpUrl !== undefined,
     // In development nobody else visits.
     address: !config.isProduction || business.url.startsWith('https:'),
     phone: business.phone !== defaultBusiness.phone,

@@ -54,6 +54,32 @@ export function createMailer({
   return { ...(smtpUrl ? smtpMailer(smtpUrl, write) : outboxMailer(outbox, write)), forget }
 }
 
+/** The same, where the mail server can change: each email goes through the one that is set by then. */
+export function createLiveMailer({
+  smtpUrl,
+  ...options
+}: Omit<Parameters<typeof createMailer>[0], 'smtpUrl'> & { smtpUrl: () => string | undefined }): Mailer {
+  let url = smtpUrl()
+  let mailer = createMailer({ ...options, smtpUrl: url })
+  function current() {
+    if (smtpUrl() === url) return mailer
+    // What is being sent still arrives; what waits for its turn is tried again by its job.
+    mailer.close()
+    url = smtpUrl()
+    mailer = createMailer({ ...options, smtpUrl: url })
+    return mailer
+  }
+  return {
+    get destination() {
+      return current().destination
+    },
+    send: (mail) => current().send(mail),
+    verify: () => current().verify(),
+    forget: (keyStart) => current().forget(keyStart),
+    close: () => mailer.close(),
+  }
+}
+
 type WriteMessage = (mail: Mail) => Promise<ReturnType<typeof messageOf>>
 
 function smtpMailer(url: string, write: WriteMessage): Omit<Mailer, 'forget'> {

@@ -1,0 +1,23 @@
+/** What the environment sets of each connection. It overrides what the owner entered. */
+import type { Connection, ConnectionValues } from '#shared/connections/connections.ts'
+import { mailServerOf } from './mail-server.ts'
+
+export interface ConnectionsConfig {
+  mail: { smtpUrl: string | undefined; from: string | undefined }
+}
+
+/** What one variable sets. */
+interface Setting<One extends Connection> {
+  variable: string
+  values: Partial<ConnectionValues<One>>
+}
+
+type ReadSettings = { [One in Connection]: (config: ConnectionsConfig) => Setting<One>[] }
+
+/** One item per variable that is set. */
+export const settingsOf: ReadSettings = {
+  mail: ({ mail: { smtpUrl, from } }) => [
+    ...(smtpUrl === undefined ? [] : [{ variable: 'SMTP_URL', values: mailServerOf(smtpUrl) }]),
+    ...(from === undefined ? [] : [{ variable: 'MAIL_FROM', values: { sender: from } }]),
+  ],
+}

@@ -1,0 +1,96 @@
+/** What is saved in one process is in force in every other, without a restart. */
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { connectionRows } from '#server/platform/db/schema/connections.ts'
+import type { ConnectionValues } from '#shared/connections/connections.ts'
+import { openAdminApi } from '#tests/support/accounts/admin-api.ts'
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { openFileContext, openFileProcess } from '#tests/support/database/context.ts'
+import { startMailServer } from '#tests/support/messages/mail-server.ts'
+import { createLiveConnections } from './live-connections.ts'
+import { readConnections, saveConnection } from './stored-connections.ts'
+
+const ctx = await openFileContext()
+const other = openFileProcess(ctx, { installationKeys: ctx.installationKeys })
+await other.liveConnections.start()
+const [first, second] = [await startMailServer(), await startMailServer()]
+afterAll(() => Promise.all([first.close(), second.close()]))
+beforeEach(() => ctx.db.delete(connectionRows))
+
+const mailAt = (url: string, more: Partial<ConnectionValues<'mail'>> = {}) => {
+  const { hostname, port } = new URL(url)
+  return { host: hostname, port: Number(port), user: '', password: '', sender: 'shop@example.com', ...more }
+}
+const save = (version: number, values: ConnectionValues<'mail'>) =>
+  saveConnection(ctx, { connection: 'mail', version, values, by: 'Pat Owner' })
+const email = { to: 'rosa@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', key: 'hello' }
+
+test('another process sends through the server that was saved last', async () => {
+  await save(0, mailAt(first.url))
+  await expect.poll(() => other.connections().mail.smtpUrl).toBe(first.url)
+  await other.mailer.send(email)
+  await save(1, mailAt(second.url, { sender: 'Rose City <new@example.com>' }))
+  await expect.poll(() => other.connections().mail.smtpUrl).toBe(second.url)
+  await other.mailer.send(email)
+  expect([first.mails.length, second.mails.length]).toEqual([1, 1])
+  expect(second.mails[0]).toContain('From: Rose City <new@example.com>')
+  expect(other.mailer.destination).toBe(new URL(second.url).host)
+})
+
+test('a second editor doesn’t overwrite the first', async () => {
+  const saves = await Promise.allSettled([save(0, mailAt(first.url)), save(0, mailAt(second.url))])
+  expect(saves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await expect(save(0, mailAt(second.url))).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('the database doesn’t hold what was entered in the clear', async () => {
+  await save(0, mailAt(first.url, { user: 'pat', password: 'rose-garden' }))
+  const { rows } = await ctx.pool.query('SELECT connections::text AS text FROM connections')
+  expect(rows[0].text).not.toMatch(/rose-garden|127\.0\.0\.1|shop@example/)
+})
+
+test('without the secret that it was saved with, the site runs as if nothing was saved', async () => {
+  await save(0, mailAt(first.url))
+  const installationKeys = async () => ({ hashing: Buffer.alloc(32, 1) })
+  const { mail } = await readConnections({ ...ctx, installationKeys })
+  expect(mail).toMatchObject({ values: { host: '' }, version: 1, isUnreadable: true })
+  const live = createLiveConnections({ ...ctx, installationKeys })
+  await live.refresh()
+  expect(live.current().mail).toEqual({ smtpUrl: undefined, from: undefined })
+})
+
+test('the environment wins', async () => {
+  await save(0, mailAt(first.url))
+  const smtpUrl = 'smtps://pat:secret@mail.example.com?pool=false'
+  const config = { ...ctx.config, mail: { ...ctx.config.mail, smtpUrl } }
+  const live = createLiveConnections({ ...ctx, config })
+  await live.refresh()
+  expect(live.current().mail).toEqual({ smtpUrl, from: 'shop@example.com' })
+})
+
+test('an email that waited for a broken mail server goes out once another is saved', async () => {
+  const api = await openAdminApi({}, { startJobs: true })
+  const saveThere = async (version: number, values: ConnectionValues<'mail'>) => {
+    await saveConnection(api.ctx, { connection: 'mail', version, values, by: 'Pat Owner' })
+    await api.ctx.liveConnections.refresh()
+  }
+  await saveThere(0, mailAt('smtp://127.0.0.1:9'))
+  await api.ask('POST', '/api/bookings', bookingBody())
+  const waiting = () => api.ctx.pool.query("SELECT FROM pgboss.job WHERE state = 'retry'")
+  await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0)
+  const before = second.mails.length
+  await saveThere(1, mailAt(second.url))
+  await api.ctx.pool.query("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'")
+  await expect.poll(() => second.mails.length).toBeGreaterThan(before)
+  await api.close()
+})
+
+test('a user and a password arrive as they were typed', async () => {
+  await save(0, mailAt('smtp://mail.example.com:465', { user: 'pat@example.com', password: 'a:b/c@d %?' }))
+  await ctx.liveConnections.refresh()
+  const url = new URL(ctx.connections().mail.smtpUrl ?? '')
+  expect([url.protocol, decodeURIComponent(url.username), decodeURIComponent(url.password)]).toEqual([
+    'smtps:',
+    'pat@example.com',
+    'a:b/c@d %?',
+  ])
+})

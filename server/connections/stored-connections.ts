@@ -1,0 +1,92 @@
+/** The connections as the owner saved them: encrypted, because the database is in every backup. */
+import { eq, sql } from 'drizzle-orm'
+import { errors } from 'jose'
+import { decryptSecret, encryptSecret } from '#server/auth/index.ts'
+import { conflict } from '#server/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { connectionRows } from '#server/platform/db/schema/connections.ts'
+import {
+  type Connection,
+  type ConnectionValues,
+  connectionNames,
+  connections,
+} from '#shared/connections/connections.ts'
+
+/** Every process that serves the site listens on this channel for saved connections. */
+export const connectionsChannel = 'connections'
+
+export interface StoredContext {
+  db: Db
+  installationKeys(): Promise<{ hashing: Uint8Array }>
+}
+
+interface Stored<One extends Connection> {
+  /** Empty where nobody has entered any. */
+  values: ConnectionValues<One>
+  version: number
+  /** The secret of the site was replaced since, so nobody can read what was saved. */
+  isUnreadable: boolean
+  savedBy: string | null
+  savedAt: Date | null
+}
+export type StoredConnections = { [One in Connection]: Stored<One> }
+
+/** Never fails because a value can't be read: the site runs without that connection. */
+export async function readConnections({ db, installationKeys }: StoredContext): Promise<StoredConnections> {
+  const rows = await db.select().from(connectionRows)
+  const { hashing } = await installationKeys()
+  const read = connectionNames.map(async (name) => {
+    const row = rows.find(({ connection }) => connection === name)
+    const values = row?.sealed ? await open(hashing, name, row.sealed) : undefined
+    return [
+      name,
+      {
+        values: values ?? connections[name].form.parse({}),
+        version: row?.version ?? 0,
+        isUnreadable: values === null,
+        savedBy: row?.savedBy ?? null,
+        savedAt: row?.savedAt ?? null,
+      },
+    ] as const
+  })
+  return Object.fromEntries<Stored<Connection>>(await Promise.all(read)) as StoredConnections
+}
+
+/**
+ * Saves a connection and tells every process when the transaction commits.
+ * @throws AppError conflict when someone else saved it after `version`
+ */
+export async function saveConnection<One extends Connection>(
+  { db, clock, installationKeys }: StoredContext & { clock: Clock },
+  { connection, version, values, by }: { connection: One; version: number; values: ConnectionValues<One>; by: string },
+): Promise<void> {
+  const { hashing } = await installationKeys()
+  const sealed = await encryptSecret(hashing, purposeOf(connection), JSON.stringify(values))
+  await db.transaction(async (tx) => {
+    // If two first saves race, the second finds the first one's row.
+    await tx.insert(connectionRows).values({ connection, version: 0 }).onConflictDoNothing()
+    const ofConnection = eq(connectionRows.connection, connection)
+    const [row] = await tx.select().from(connectionRows).where(ofConnection).for('update')
+    if (row?.version !== version) throw conflict('Someone else saved this connection. Your changes are not saved yet.')
+    const change = { sealed, version: version + 1, savedBy: by, savedAt: clock.now() }
+    await tx.update(connectionRows).set(change).where(ofConnection)
+    await tx.execute(sql`SELECT pg_notify(${connectionsChannel}, '')`)
+  })
+}
+
+/** A value can't be moved to another connection. */
+const purposeOf = (connection: Connection) => `connection-${connection}`
+
+/** `null` if it can't be read. */
+async function open(secret: Uint8Array, connection: Connection, sealed: string): Promise<ConnectionValues | null> {
+  try {
+    const parsed = connections[connection].form.safeParse(
+      JSON.parse(await decryptSecret(secret, purposeOf(connection), sealed)),
+    )
+    return parsed.data ?? null
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+/** What the owner can connect the site to, and what has to be entered for it. */
+import * as z from 'zod'
+import { isHost, isSender } from './connection-rules.ts'
+
+const longestName = 253
+const line = (longest: number) => z.string().trim().max(longest, `Please use at most ${longest} characters`)
+/** Where nothing is set, what else was entered doesn't matter. */
+const orEmpty = (isRight: (text: string) => boolean) => (text: string) => text === '' || isRight(text)
+
+const wholePort = 'Please enter a whole number from 1 to 65535'
+
+const mail = z.object({
+  host: line(longestName).refine(orEmpty(isHost), 'Please enter a name like mail.example.com').default(''),
+  port: z.int(wholePort).min(1, wholePort).max(65_535, wholePort).default(465),
+  user: line(200).default(''),
+  password: z.string().max(500, 'Please use at most 500 characters').default(''),
+  sender: line(200)
+    .refine(orEmpty(isSender), 'Please enter a sender like Bridgetown Appliance Repair <hello@example.com>')
+    .default(''),
+})
+
+/**
+ * Every connection. The first field of `boundTo` says where it goes; a connection without it isn't used. `secrets` are never shown
+ * again, and only sent where they were entered for: to the same `boundTo`.
+ */
+export const connections = {
+  mail: { form: mail, boundTo: ['host', 'port'], secrets: ['password'] },
+} as const satisfies Record<string, { form: z.ZodObject; boundTo: readonly string[]; secrets: readonly string[] }>
+
+export type Connection = keyof typeof connections
+export const connectionNames = Object.keys(connections) as [Connection, ...Connection[]]
+
+type Forms = { [One in Connection]: (typeof connections)[One]['form'] }
+/** What a connection consists of. An empty text is one that isn't set. */
+export type ConnectionValues<One extends Connection = Connection> = z.output<Forms[One]>
