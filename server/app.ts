@@ -35,6 +35,7 @@ import { statsApi } from '#server/business/dashboard/stats.api.ts'
 import { firstDayApi } from '#server/business/first-day/first-day.api.ts'
 import { serviceAreaApi } from '#server/business/service-area.api.ts'
 import { drawnSitePictures } from '#server/business/site-pictures.ts'
+import { connectionsApi } from '#server/connections/connections.api.ts'
 import { jsonErrors, jsonNotFound } from '#server/http/errors.ts'
 import { healthDoor } from '#server/http/health.ts'
 import { metricsDoor } from '#server/http/metrics.ts'
@@ -147,6 +148,7 @@ function mountGuardedEndpoints(app: App, ctx: AppContext, { authority, local }: 
   app.route('/', statsApi(ctx, guards))
   app.route('/', firstDayApi(ctx, guards))
   app.route('/', backupsApi(ctx, guards))
+  app.route('/', connectionsApi(ctx, guards))
   app.route('/', systemApi(ctx, guards))
   app.route('/', liveApi(ctx, guards))
   app.route('/', deskSettingsApi(ctx, guards))

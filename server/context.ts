@@ -13,6 +13,7 @@ import {
   createLiveConnections,
   type LiveConnections,
 } from '#server/connections/live-connections.ts'
+import { senderOf } from '#server/connections/mail-server.ts'
 import { type HashAddress, limitRequests, limitRequestsHere } from '#server/http/limits.ts'
 import { areaRequestLimit } from '#server/messages/area-requests/request-limit.ts'
 import { openPushKeys } from '#server/messages/notifications/push-keys.ts'
@@ -34,7 +35,7 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 import { createWriter } from '#server/writing/create-writer.ts'
 import { createRunsUnderWay, type RunsUnderWay } from '#server/writing/runs-under-way.ts'
 import type { Writer } from '#server/writing/writer.ts'
-import type { Business, WholeBusiness } from '#shared/business/business.ts'
+import type { WholeBusiness } from '#shared/business/business.ts'
 import type { Config } from './config.ts'
 
 /**
@@ -226,11 +227,6 @@ export function createContext(
     close: () => Promise.race([closeEach(), sleep(closeLimitMs, undefined, { ref: false })]),
     ...replacements,
   }
-}
-
-/** The business's name and address, as an email sender. */
-function senderOf({ name, email }: Business): string {
-  return `"${name.replace(/["\\]/g, '')}" <${email}>`
 }
 
 /** Where images and photos are, as configured. */

@@ -63,8 +63,8 @@ const importableRooms: Record<string, string[]> = {
   business: ['bookings', 'people'],
   connections: ['people'],
   messages: ['bookings', 'business', 'people'],
-  // Which provider writes.
-  system: ['people', 'writing'],
+  // Which provider writes, and the test email.
+  system: ['connections', 'people', 'writing'],
   writing: ['blog', 'people'],
 }
 

@@ -1,6 +1,6 @@
 import { createLiveValue, type LiveValue } from '#server/platform/live/live-value.ts'
 import type { Log } from '#server/platform/log.ts'
-import { type Connection, type ConnectionValues, connections } from '#shared/connections/connections.ts'
+import { type Connection, type ConnectionValues, connectionForms } from '#shared/connections/connections.ts'
 import type { ConnectionsConfig } from './environment.ts'
 import { smtpUrlOf } from './mail-server.ts'
 import { connectionsChannel, readConnections, type StoredContext } from './stored-connections.ts'
@@ -22,10 +22,9 @@ export function createLiveConnections({
 }: StoredContext & { databaseUrl: string; log: Log; config: ConnectionsConfig }): LiveConnections {
   return createLiveValue({
     async read() {
-      const { mail } = await readConnections({ db, installationKeys })
-      return inForce({ mail: mail.values }, config)
+      return inForce(await readConnections({ db, installationKeys }), config)
     },
-    initial: inForce({ mail: connections.mail.form.parse({}) }, config),
+    initial: inForce({ mail: { values: connectionForms.mail.parse({}) } }, config),
     databaseUrl,
     channel: connectionsChannel,
     log,
@@ -34,14 +33,14 @@ export function createLiveConnections({
 }
 
 /** The URL in the environment can say more than the fields. */
-function inForce(
-  { mail }: { [One in Connection]: ConnectionValues<One> },
+export function inForce(
+  { mail }: { [One in Connection]: { values: ConnectionValues<One> } },
   config: ConnectionsConfig,
 ): ConnectionsInForce {
   return {
     mail: {
-      smtpUrl: config.mail.smtpUrl ?? smtpUrlOf(mail),
-      from: config.mail.from ?? (mail.sender || undefined),
+      smtpUrl: config.mail.smtpUrl ?? smtpUrlOf(mail.values),
+      from: config.mail.from ?? (mail.values.sender || undefined),
     },
   }
 }

@@ -1,4 +1,5 @@
 /** A mail server as fields that people know from their other apps, and as the URL that says the same. */
+import type { Business } from '#shared/business/business.ts'
 import type { ConnectionValues } from '#shared/connections/connections.ts'
 
 type MailServer = Omit<ConnectionValues<'mail'>, 'sender'>
@@ -22,4 +23,9 @@ export function mailServerOf(smtpUrl: string): MailServer {
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),
   }
+}
+
+/** The business's name and address, as the sender where none is set. */
+export function senderOf({ name, email }: Business): string {
+  return `"${name.replace(/["\\]/g, '')}" <${email}>`
 }

@@ -6,12 +6,7 @@ import { conflict } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { connectionRows } from '#server/platform/db/schema/connections.ts'
-import {
-  type Connection,
-  type ConnectionValues,
-  connectionNames,
-  connections,
-} from '#shared/connections/connections.ts'
+import { type Connection, type ConnectionValues, connections } from '#shared/connections/connections.ts'
 
 /** Every process that serves the site listens on this channel for saved connections. */
 export const connectionsChannel = 'connections'
@@ -36,21 +31,18 @@ export type StoredConnections = { [One in Connection]: Stored<One> }
 export async function readConnections({ db, installationKeys }: StoredContext): Promise<StoredConnections> {
   const rows = await db.select().from(connectionRows)
   const { hashing } = await installationKeys()
-  const read = connectionNames.map(async (name) => {
+  async function read<One extends Connection>(name: One): Promise<Stored<One>> {
     const row = rows.find(({ connection }) => connection === name)
     const values = row?.sealed ? await open(hashing, name, row.sealed) : undefined
-    return [
-      name,
-      {
-        values: values ?? connections[name].form.parse({}),
-        version: row?.version ?? 0,
-        isUnreadable: values === null,
-        savedBy: row?.savedBy ?? null,
-        savedAt: row?.savedAt ?? null,
-      },
-    ] as const
-  })
-  return Object.fromEntries<Stored<Connection>>(await Promise.all(read)) as StoredConnections
+    return {
+      values: values ?? connections[name].form.parse({}),
+      version: row?.version ?? 0,
+      isUnreadable: values === null,
+      savedBy: row?.savedBy ?? null,
+      savedAt: row?.savedAt ?? null,
+    }
+  }
+  return { mail: await read('mail') }
 }
 
 /**
@@ -79,7 +71,11 @@ export async function saveConnection<One extends Connection>(
 const purposeOf = (connection: Connection) => `connection-${connection}`
 
 /** `null` if it can't be read. */
-async function open(secret: Uint8Array, connection: Connection, sealed: string): Promise<ConnectionValues | null> {
+async function open<One extends Connection>(
+  secret: Uint8Array,
+  connection: One,
+  sealed: string,
+): Promise<ConnectionValues<One> | null> {
   try {
     const parsed = connections[connection].form.safeParse(
       JSON.parse(await decryptSecret(secret, purposeOf(connection), sealed)),

@@ -1,3 +1,4 @@
+import { testMail } from '#server/connections/test-mail.email.tsx'
 import { unavailable } from '#server/errors.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
@@ -7,7 +8,6 @@ import type { Business } from '#shared/business/business.ts'
 import { systemEndpoints } from '#shared/system/system-endpoints.ts'
 import { examineSystem } from './examine.ts'
 import type { SystemContext } from './finding.ts'
-import { testMail } from './test-mail.email.tsx'
 
 type Context = Omit<SystemContext, 'fetch' | 'headers' | 'mailer' | 'business'> & {
   mailer: Mailer

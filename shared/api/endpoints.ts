@@ -16,6 +16,7 @@ import { personalDataEndpoints } from '#shared/bookings/endpoints/personal-data-
 import { photoEndpoints } from '#shared/bookings/endpoints/photo-endpoints.ts'
 import { businessEndpoints, serviceAreaEndpoints } from '#shared/business/business-endpoints.ts'
 import { firstDayEndpoints, statsEndpoints } from '#shared/business/dashboard-endpoints.ts'
+import { connectionEndpoints } from '#shared/connections/connection-endpoints.ts'
 import {
   homeownerLinkEndpoints,
   homeownerPhotoEndpoints,
@@ -88,5 +89,6 @@ export const endpoints = {
   ...statsEndpoints,
   ...firstDayEndpoints,
   ...backupEndpoints,
+  ...connectionEndpoints,
   ...systemEndpoints,
 } as const satisfies Endpoints

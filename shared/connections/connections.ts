@@ -19,17 +19,24 @@ const mail = z.object({
     .default(''),
 })
 
-/**
- * Every connection. The first field of `boundTo` says where it goes; a connection without it isn't used. `secrets` are never shown
- * again, and only sent where they were entered for: to the same `boundTo`.
- */
-export const connections = {
-  mail: { form: mail, boundTo: ['host', 'port'], secrets: ['password'] },
-} as const satisfies Record<string, { form: z.ZodObject; boundTo: readonly string[]; secrets: readonly string[] }>
+export const connectionForms = { mail } as const
 
-export type Connection = keyof typeof connections
-export const connectionNames = Object.keys(connections) as [Connection, ...Connection[]]
-
-type Forms = { [One in Connection]: (typeof connections)[One]['form'] }
+export type Connection = keyof typeof connectionForms
+export const connectionNames = Object.keys(connectionForms) as [Connection, ...Connection[]]
 /** What a connection consists of. An empty text is one that isn't set. */
-export type ConnectionValues<One extends Connection = Connection> = z.output<Forms[One]>
+export type ConnectionValues<One extends Connection = Connection> = z.output<(typeof connectionForms)[One]>
+type Field<One extends Connection> = string & keyof ConnectionValues<One>
+
+/**
+ * The first field of `boundTo` says where a connection goes; without it, the connection isn't used. `secrets` are never shown again, and
+ * only sent where they were entered for: to the same `boundTo`.
+ */
+export const connections: {
+  [One in Connection]: {
+    form: z.ZodType<ConnectionValues<One>>
+    boundTo: readonly [Field<One>, ...Field<One>[]]
+    secrets: readonly Field<One>[]
+  }
+} = {
+  mail: { form: mail, boundTo: ['host', 'port'], secrets: ['password'] },
+}

@@ -94,12 +94,12 @@ function smtpMailer(url: string, write: WriteMessage): Omit<Mailer, 'forget'> {
     destination: new URL(url).host,
     async send(mail) {
       await transport.sendMail(await write(mail)).catch((error: SmtpError) => {
-        throw new Error(reasonOf(error))
+        throw new MailError(error)
       })
     },
     async verify() {
       await transport.verify().catch((error: SmtpError) => {
-        throw new Error(reasonOf(error))
+        throw new MailError(error)
       })
     },
     close: () => transport.close(),
@@ -110,6 +110,25 @@ interface SmtpError extends Error {
   code?: string
   command?: string
   responseCode?: number
+}
+
+/** Whether the server was reached, took the user and password, and then the sender and the recipient. */
+export type MailFault = 'reach' | 'sign_in' | 'address' | 'other'
+
+/** Why an email didn't go out. */
+export class MailError extends Error {
+  readonly fault: MailFault
+
+  constructor(error: SmtpError) {
+    super(reasonOf(error))
+    this.fault = faultOf(error)
+  }
+}
+
+function faultOf({ code, responseCode }: SmtpError): MailFault {
+  if (code === 'EAUTH') return 'sign_in'
+  if (code === 'EENVELOPE') return 'address'
+  return responseCode === undefined ? 'reach' : 'other'
 }
 
 /** The server's own message often repeats the recipient's address, and reasons are logged, so the codes have to do. */

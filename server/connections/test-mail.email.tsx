@@ -5,7 +5,7 @@ import type { Business } from '#shared/business/business.ts'
 /** Shows that email arrives. */
 export function testMail({ to, business, now }: { to: string; business: Business; now: Date }): Mail {
   const title = 'Your site can send email'
-  const text = 'This is the test email that you asked for under System. New bookings come to this address.'
+  const text = 'This is the test email that you asked for. New bookings come to this address.'
   return {
     key: `test-mail-${now.getTime()}`,
     to,

@@ -1,0 +1,118 @@
+/** The Connections screen's endpoints. That a save is in force in other processes: live-connections.test.ts. */
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { connectionRows } from '#server/platform/db/schema/connections.ts'
+import { openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { startMailServer } from '#tests/support/messages/mail-server.ts'
+import { readConnections } from './stored-connections.ts'
+
+const api = await openFileApi()
+const refusals: [RegExp, string][] = []
+const mailServer = await startMailServer({ refuses: (line) => refusals.find(([command]) => command.test(line))?.[1] })
+afterAll(mailServer.close)
+beforeEach(async () => {
+  refusals.length = 0
+  await api.ctx.db.delete(connectionRows)
+})
+
+const path = '/api/admin/connections'
+const port = Number(new URL(mailServer.url).port)
+const mail = { host: '127.0.0.1', port, user: '', password: '', sender: '' }
+const signedIn = { ...mail, user: 'pat', password: 'rose-garden' }
+const read = async () => (await api.ask('GET', path)).json
+const save = (version: number, values: object) => api.ask('PUT', `${path}/mail`, { ...values, version })
+const tryOut = (values: object) => api.ask('POST', `${path}/mail/try`, values)
+const storedPassword = () => new URL(api.ctx.connections().mail.smtpUrl ?? '').password
+
+test('a secret goes in and never comes out, and an empty one keeps it', async () => {
+  expect((await read()).mail).toMatchObject({ values: { host: '', port: 465 }, version: 0, secrets_set: [], fixed: {} })
+  const saved = await save(0, signedIn)
+  const values = { ...signedIn, password: '' }
+  expect(saved).toMatchObject({ status: 200, json: { values, secrets_set: ['password'], version: 1 } })
+  expect(saved.json).toMatchObject({ saved_by: 'owner@example.com', is_unreadable: false })
+  expect(JSON.stringify([saved.json, await read()])).not.toContain('rose-garden')
+  await save(1, { ...values, user: 'pat@example.com' })
+  expect(storedPassword()).toBe('rose-garden')
+})
+
+test('a kept secret isn’t sent to another server, neither to try it nor to save it', async () => {
+  await save(0, signedIn)
+  const elsewhere = { ...signedIn, password: '', host: 'localhost' }
+  const again = { password: 'Please enter this again: it was for another server' }
+  expect(await tryOut(elsewhere)).toMatchObject({ status: 400, json: { error: { fields: again } } })
+  expect(await save(1, elsewhere)).toMatchObject({ status: 400, json: { error: { fields: again } } })
+  expect(await save(1, { ...elsewhere, password: 'other' })).toMatchObject({ status: 200 })
+})
+
+test('without a server, nothing is kept of its password', async () => {
+  await save(0, signedIn)
+  expect((await save(1, { ...mail, host: '' })).json).toMatchObject({ secrets_set: [] })
+  expect(api.ctx.connections().mail.smtpUrl).toBeUndefined()
+})
+
+test('the second of two editors is told', async () => {
+  await save(0, mail)
+  expect(await save(0, { ...mail, user: 'other' })).toMatchObject({
+    status: 409,
+    json: { error: { code: 'conflict' } },
+  })
+  expect((await read()).mail.values.user).toBe('')
+})
+
+test.each([
+  ['host', { host: 'smtp://mail.example.com' }, /a name like/],
+  ['host', { host: 'mail.example.com:25' }, /a name like/],
+  ['port', { port: 0 }, /whole number/],
+  ['sender', { sender: 'me' }, /a sender like/],
+  ['sender', { sender: 'me@example.com\r\nBcc: all@example.com' }, /a sender like/],
+])('a wrong %s is said at its field: %j', async (field, change, words) => {
+  const { status, json } = await save(0, { ...mail, ...change })
+  expect([status, json.error.fields[field]]).toEqual([400, expect.stringMatching(words)])
+})
+
+test('trying it sends a test email to the owner, and saves nothing', async () => {
+  expect(await tryOut({ ...mail, sender: 'desk@example.com' })).toMatchObject({
+    status: 200,
+    json: { says: `A test email is on its way to ${api.ctx.ownerAddress()}.` },
+  })
+  expect(mailServer.mails.at(-1)).toContain('From: desk@example.com')
+  expect((await read()).mail).toMatchObject({ version: 0, values: { host: '' } })
+})
+
+test.each([
+  ['password', signedIn, /^AUTH/, '535 no', /doesn’t take this user and password/],
+  ['sender', mail, /^MAIL FROM/, '550 not you', /doesn’t let this sender/],
+  ['host', { ...mail, port: 9 }, /^never/, '', /can’t reach a mail server/],
+  ['host', { ...mail, host: '' }, /^never/, '', /enter your mail server/],
+])('what is wrong is said at the %s', async (field, values, command, refusal, words) => {
+  refusals.push([/^EHLO/, '250-test\r\n250 AUTH PLAIN'], [command, refusal])
+  const { status, json } = await tryOut(values)
+  expect([status, json.error.fields[field]]).toEqual([400, expect.stringMatching(words)])
+})
+
+test('what the environment sets is shown, names its variable and isn’t saved', async () => {
+  const environment = { SMTP_URL: 'smtps://pat:rose-garden@mail.example.com', MAIL_FROM: 'Desk <desk@example.com>' }
+  const other = await openAdminApi({}, { environment })
+  const { mail: shown } = (await other.ask('GET', path)).json
+  const server = { host: 'SMTP_URL', port: 'SMTP_URL', user: 'SMTP_URL', password: 'SMTP_URL' }
+  expect(shown).toMatchObject({
+    values: { host: 'mail.example.com', port: 465, user: 'pat', password: '', sender: 'Desk <desk@example.com>' },
+    fixed: { ...server, sender: 'MAIL_FROM' },
+    secrets_set: ['password'],
+  })
+  await other.ask('PUT', `${path}/mail`, { ...shown.values, version: 0 })
+  expect(other.ctx.connections().mail).toEqual({ smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM })
+  const { mail: saved } = await readConnections(other.ctx)
+  expect(saved).toMatchObject({ version: 1, values: { host: '', password: '', sender: '' } })
+  await other.close()
+})
+
+test('what was saved with a lost secret has to be entered again', async () => {
+  await save(0, signedIn)
+  await api.ctx.db.update(connectionRows).set({ sealed: 'x.y' })
+  expect((await read()).mail).toMatchObject({ values: { host: '' }, is_unreadable: true, version: 1, secrets_set: [] })
+  expect((await save(1, signedIn)).json).toMatchObject({ is_unreadable: false, secrets_set: ['password'] })
+})
+
+test('there is no other connection', async () => {
+  expect((await api.ask('PUT', `${path}/pigeons`, {})).status).toBe(404)
+})

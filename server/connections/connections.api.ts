@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import type { AdminGuards } from '#server/people/require-admin.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { readJsonBody } from '#server/platform/serve/json-body.ts'
+import { parseBody } from '#server/platform/serve/parse-body.ts'
+import { serve } from '#server/platform/serve/serve.ts'
+import {
+  type ConnectionOnTheWire,
+  type ConnectionsOnTheWire,
+  connectionEndpoints,
+} from '#shared/connections/connection-endpoints.ts'
+import { type Connection, connections } from '#shared/connections/connections.ts'
+import { completeValues } from './complete-values.ts'
+import { type ConnectionsConfig, settingsOf } from './environment.ts'
+import { inForce, type LiveConnections } from './live-connections.ts'
+import { readConnections, type StoredConnections, type StoredContext, saveConnection } from './stored-connections.ts'
+import { type TryContext, tries } from './try-connection.ts'
+
+const versioned = z.object({ version: z.int('Please send the version that you were looking at') })
+
+interface Context extends StoredContext, TryContext {
+  clock: Clock
+  config: ConnectionsConfig
+  liveConnections: Pick<LiveConnections, 'refresh'>
+}
+
+/** What the site is connected to. Secrets come in and never go out. */
+export function connectionsApi(ctx: Context, guards: AdminGuards) {
+  async function describeAll(): Promise<ConnectionsOnTheWire> {
+    const stored = await readConnections(ctx)
+    return { mail: describe('mail', stored, ctx.config) }
+  }
+  /** What the environment sets stays as it was stored. */
+  function complete(connection: Connection, body: unknown, stored: StoredConnections) {
+    const { values } = stored[connection]
+    const fixed = Object.keys(fixedBy(connection, ctx.config))
+    const kept = Object.entries(values).filter(([field]) => fixed.includes(field))
+    const entered = { ...parseBody(connections[connection].form, body), ...Object.fromEntries(kept) }
+    return completeValues(connection, entered, values)
+  }
+  return serve(connectionEndpoints, guards, {
+    'GET /api/admin/connections': describeAll,
+    'PUT /api/admin/connections/{connection}': async (c, { path: { connection } }) => {
+      const body = await readJsonBody(c.req)
+      const { version } = parseBody(versioned, body)
+      const values = complete(connection, body, await readConnections(ctx))
+      await saveConnection(ctx, { connection, version, values, by: c.var.admin.name || c.var.admin.email })
+      await ctx.liveConnections.refresh()
+      return (await describeAll())[connection]
+    },
+    'POST /api/admin/connections/{connection}/try': async (c, { path: { connection } }) => {
+      const body = await readJsonBody(c.req)
+      const stored = await readConnections(ctx)
+      const entered = { ...stored, [connection]: { values: complete(connection, body, stored) } }
+      return { says: await tries[connection](ctx, inForce(entered, ctx.config)) }
+    },
+  })
+}
+
+/** The variable that sets each field. */
+function fixedBy(connection: Connection, config: ConnectionsConfig): Record<string, string> {
+  const settings = settingsOf[connection](config)
+  return Object.fromEntries(
+    settings.flatMap(({ variable, values }) => Object.keys(values).map((field) => [field, variable])),
+  )
+}
+
+function describe<One extends Connection>(
+  name: One,
+  stored: StoredConnections,
+  config: ConnectionsConfig,
+): ConnectionOnTheWire<One> {
+  const { values, version, isUnreadable, savedBy, savedAt } = stored[name]
+  const { secrets } = connections[name]
+  const all = { ...values, ...Object.assign({}, ...settingsOf[name](config).map((setting) => setting.values)) }
+  return {
+    values: { ...all, ...Object.fromEntries(secrets.map((field) => [field, ''])) },
+    secrets_set: secrets.filter((field) => all[field] !== ''),
+    version,
+    fixed: fixedBy(name, config),
+    is_unreadable: isUnreadable,
+    saved_by: savedBy,
+    saved_at: savedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,52 @@
+/** Tries a connection before it is saved. */
+import { invalid } from '#server/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { createMailer, MailError, type MailFault } from '#server/platform/mail/mailer.ts'
+import type { Business } from '#shared/business/business.ts'
+import type { Connection } from '#shared/connections/connections.ts'
+import type { ConnectionsInForce } from './live-connections.ts'
+import { senderOf } from './mail-server.ts'
+import { testMail } from './test-mail.email.tsx'
+
+export interface TryContext {
+  clock: Clock
+  business(): Business
+  ownerAddress(): string
+}
+
+/**
+ * Each says how far it got.
+ * @throws AppError invalid with what is wrong, by field where one is to blame
+ */
+type Tries = Record<Connection, (ctx: TryContext, entered: ConnectionsInForce) => Promise<string>>
+
+export const tries: Tries = {
+  async mail({ clock, business, ownerAddress }, { mail: { smtpUrl, from } }) {
+    if (smtpUrl === undefined) throw refuse('Please enter your mail server', 'host')
+    const mailer = createMailer({ smtpUrl, from: () => from ?? senderOf(business()), outbox: '' })
+    const to = ownerAddress()
+    try {
+      await mailer.send(testMail({ to, business: business(), now: clock.now() }))
+    } catch (error) {
+      throw error instanceof MailError ? sayMailFault(error) : error
+    } finally {
+      mailer.close()
+    }
+    return `A test email is on its way to ${to}.`
+  },
+}
+
+function refuse(message: string, field?: string) {
+  return invalid(message, field === undefined ? {} : { [field]: message })
+}
+
+function sayMailFault({ fault, message }: MailError) {
+  const said: Record<MailFault, { words: string; field?: string }> = {
+    reach: { words: 'We can’t reach a mail server there. Check its name and port', field: 'host' },
+    sign_in: { words: 'The mail server doesn’t take this user and password', field: 'password' },
+    address: { words: 'The mail server doesn’t let this sender write to you', field: 'sender' },
+    other: { words: `The email didn’t go out: ${message}` },
+  }
+  const { words, field } = said[fault]
+  return refuse(words, field)
+}
