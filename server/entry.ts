@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache'
 import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { createApp } from '#server/app.ts'
 import { type BackupCommand, backupCommands } from '#server/backups/backup-commands.ts'
+import { migrateAfterBackup } from '#server/backups/migrate-after-backup.ts'
 import { isHalfRestored } from '#server/backups/restore-backup.ts'
 import { loadStarterContent } from '#server/blog/starter-content/load-starter-content.ts'
 import { takeInMissed } from '#server/bookings/desk/take-in-missed.ts'
@@ -20,6 +21,7 @@ import { answerKeptPage } from '#server/http/pages/kept-pages.ts'
 import type { MatchRoutes } from '#server/http/pages/page-key.ts'
 import type { RenderPage } from '#server/http/pages/pages.ts'
 import { refuseSecondHost } from '#server/http/refused/one-host.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { startLock, waitForAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
 import { appRole, grantAppRole } from '#server/platform/db/app-role.ts'
 import { connectDatabase } from '#server/platform/db/connect.ts'
@@ -32,7 +34,7 @@ import { requireOneAddress } from '#server/start/one-address.ts'
 import { doctor } from '#server/system/doctor-command.ts'
 import type { PageHandle } from '#shared/pages/page-handle.ts'
 import type { Config } from './config.ts'
-import { type AppContext, createContext, installationSecret } from './context.ts'
+import { type AppContext, createContext, installationSecret, openStorage } from './context.ts'
 import { listJobs } from './jobs.ts'
 import { type AuthDoor, openAuth } from './open-auth.ts'
 
@@ -62,7 +64,8 @@ export async function runAdmin(
   try {
     const isReplacing = args[0] === secretReplacement
     const secret = installationSecret(config, ctx.db)
-    await migrateDatabase(ctx.pool, migrationFolders(config.projectRoot), {
+    await migrateAfterBackup(ctx, {
+      folders: migrationFolders(config.projectRoot),
       fills: migrationFills(secret, { isReplacing }),
     })
     // Without its secret, the auth service won't open.
@@ -145,7 +148,9 @@ async function prepareAsOwner(config: Config, databaseUrl: string, signal: Abort
     try {
       if (await isHalfRestored(pool)) throw new StartError(halfRestored)
       const fills = migrationFills(installationSecret(config, db))
-      const migrated = await migrateDatabase(pool, migrationFolders(config.projectRoot), { fills })
+      const folders = migrationFolders(config.projectRoot)
+      const before = { config, databaseUrl, storage: openStorage(config, log), db, pool, clock: systemClock, log }
+      const migrated = await migrateAfterBackup(before, { folders, fills })
       const isGranted = await grantAppRole(pool)
       if (!isGranted) log.warn('the database’s user may not create roles, so the site works as the owner of its tables')
       return { migrated, databaseRole: isGranted ? appRole : undefined }

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { recordedBackups } from '#server/platform/db/schema/first-day.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
-import { type BackupPlace, nameBackup } from './backup-places.ts'
+import { type BackupPlace, type KeptBackup, nameBackup } from './backup-places.ts'
 import { type CheckContext, type Checked, checkBackup } from './check-backup.ts'
 import { type BackupSource, makeBackup } from './make-backup.ts'
 import { listOutdated } from './rotation.ts'
@@ -19,24 +19,38 @@ export interface KeepContext {
  * Backs the site up to its place, records it there and in the database, and removes backups that the rotation doesn't keep.
  * @throws whatever went wrong, which is recorded too
  */
-export async function keepBackup({
-  db,
-  clock,
-  source,
-  place,
-}: KeepContext): Promise<{ name: string; sizeBytes: number }> {
-  const madeAt = clock.now()
-  const name = nameBackup(madeAt, { isEncrypted: source.passphrase !== undefined })
-  const record = { madeAt, place: place.label, name }
+export async function keepBackup(keeping: KeepContext): Promise<{ name: string; sizeBytes: number }> {
+  const { db, place } = keeping
+  const { name, madeAt } = nameNow(keeping)
   try {
-    const sizeBytes = await place.write(name, await makeBackup(source, madeAt))
-    await db.insert(recordedBackups).values({ ...record, sizeBytes })
-    for (const outdated of listOutdated(await place.list())) await place.remove(outdated.name)
-    return { name, sizeBytes }
+    const kept = await writeBackup(keeping, { name, madeAt })
+    await recordBackup(keeping, kept)
+    return { name, sizeBytes: kept.sizeBytes }
   } catch (error) {
-    await db.insert(recordedBackups).values({ ...record, failure: safeMessage(error) })
+    await db.insert(recordedBackups).values({ madeAt, place: place.label, name, failure: safeMessage(error) })
     throw error
   }
+}
+
+function nameNow({ clock, source }: KeepContext) {
+  const madeAt = clock.now()
+  return { madeAt, name: nameBackup(madeAt, { isEncrypted: source.passphrase !== undefined }) }
+}
+
+/**
+ * Backs the site up to its place and removes backups that the rotation doesn't keep. It writes nothing to the database, whose tables may
+ * be an earlier version's.
+ */
+export async function writeBackup(keeping: KeepContext, { madeAt, name } = nameNow(keeping)): Promise<KeptBackup> {
+  const { place, source } = keeping
+  const sizeBytes = await place.write(name, await makeBackup(source, madeAt))
+  for (const outdated of listOutdated(await place.list())) await place.remove(outdated.name)
+  return { madeAt, name, sizeBytes }
+}
+
+/** Notes in the database that there is this backup. */
+export async function recordBackup({ db, place }: Pick<KeepContext, 'db' | 'place'>, kept: KeptBackup): Promise<void> {
+  await db.insert(recordedBackups).values({ ...kept, place: place.label })
 }
 
 /**

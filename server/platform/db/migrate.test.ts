@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
+import { isStartError } from '#server/platform/start-error.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { migrateDatabase } from './migrate.ts'
 
@@ -75,4 +76,36 @@ test('a migration may run longer than any statement of the running site', async 
   pools.push(pool)
   const folder = folderWith({ '9001-a.sql': 'SELECT pg_sleep(0.3)' })
   expect(await migrateDatabase(pool, [folder])).toEqual(['9001-a.sql'])
+})
+
+test('after a failed update, the previous version works with what was stored, and the next attempt carries on', async () => {
+  const pool = await openPool()
+  const old = { '9001-a.sql': 'CREATE TABLE a (x int)' }
+  await migrateDatabase(pool, [folderWith(old)])
+  await pool.query('INSERT INTO a VALUES (1)')
+  const next = { ...old, '9002-b.sql': 'ALTER TABLE a ADD y int' }
+  const broken = { ...next, '9003-c.sql': 'UPDATE a SET x = 2; ALTER TABLE a DROP y; SELECT missing FROM a' }
+  await expect(migrateDatabase(pool, [folderWith(broken)])).rejects.toSatisfy(isStartError)
+  expect((await pool.query('SELECT * FROM a')).rows).toEqual([{ x: 1, y: null }])
+  expect(await migrateDatabase(pool, [folderWith(old)])).toEqual([])
+  await pool.query('INSERT INTO a VALUES (3)')
+  const mended = { ...next, '9003-c.sql': 'ALTER TABLE a DROP y' }
+  expect(await migrateDatabase(pool, [folderWith(mended)])).toEqual(['9003-c.sql'])
+  expect((await pool.query('SELECT * FROM a')).rows).toEqual([{ x: 1 }, { x: 3 }])
+})
+
+test('one that is cut off in the middle is repeated', async () => {
+  const pool = await openPool()
+  await pool.query('CREATE TABLE a AS SELECT 1 AS x')
+  const other = await pool.connect()
+  await other.query('BEGIN; LOCK TABLE a IN ACCESS SHARE MODE')
+  const folder = folderWith({ '9001-b.sql': 'CREATE TABLE b AS SELECT 2 AS x; ALTER TABLE a ADD y int' })
+  const cutOff = expect(migrateDatabase(pool, [folder])).rejects.toThrow(/9001-b\.sql failed/)
+  const cut = `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE relation = 'a'::regclass AND NOT granted`
+  await expect.poll(async () => (await other.query(cut)).rowCount).toBe(1)
+  await cutOff
+  await other.query('COMMIT')
+  other.release()
+  expect(await migrateDatabase(pool, [folder])).toEqual(['9001-b.sql'])
+  expect((await pool.query('SELECT a.y, b.x FROM a, b')).rows).toEqual([{ y: null, x: 2 }])
 })

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { safeMessage } from '#server/platform/error-facts.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { dayMs } from '#shared/time/durations.ts'
 import type { Db } from './connect.ts'
@@ -25,7 +26,7 @@ const isInBatches = (name: string) => name.endsWith('.batches.sql')
  * @param options.fills what SQL can't do, by the name of the migration that records it. It may run again after a crash.
  * @param options.only the names to apply; all by default
  * @returns the names of the migrations that this call applied
- * @throws StartError when an applied file was changed afterwards: migrations are append-only
+ * @throws StartError when one fails, or when an applied file was changed afterwards: migrations are append-only
  */
 export async function migrateDatabase(
   pool: pg.Pool,
@@ -33,6 +34,8 @@ export async function migrateDatabase(
   { fills = {}, only }: { fills?: MigrationFills; only?: Set<string> } = {},
 ): Promise<string[]> {
   const client = await pool.connect()
+  // A lost connection also fails the statement it interrupts, which says so.
+  client.on('error', () => {})
   const query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
     client.query<Row>({ text, values, query_timeout: migrationLimitMs } as pg.QueryConfig)
   try {
@@ -60,7 +63,10 @@ export async function migrateDatabase(
         if (!isInBatches(name)) await query('COMMIT')
       } catch (error) {
         if (!isInBatches(name)) await query('ROLLBACK').catch(() => {})
-        throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
+        throw new StartError(
+          `Migration ${name} failed: ${safeMessage(error)}. Nothing stored was lost, and the previous version of the site still works with this database: start that one until this is mended.`,
+          { cause: error },
+        )
       }
       applied.push(name)
     }

@@ -1,0 +1,78 @@
+/** A start with a new version: back up, then migrate. */
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import type { AppContext } from '#server/context.ts'
+import { type MigrationFills, migrateDatabase, migrationFolders } from '#server/platform/db/migrate.ts'
+import { createTestContext } from '#tests/support/database/context.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
+import { projectRoot } from '../../scripts/project-root.ts'
+import { readFileBytes } from './backup-places.ts'
+import { checkBackup } from './check-backup.ts'
+import { readLastBackups } from './keep-backup.ts'
+import { migrateAfterBackup } from './migrate-after-backup.ts'
+import { openChecks } from './open-backups.ts'
+
+const opened: AppContext[] = []
+afterEach(() => Promise.all(opened.splice(0).map((ctx) => ctx.close())))
+
+const own = migrationFolders(projectRoot)
+
+/** A site whose database has all migrations, or as many as an earlier version knew. */
+async function openSite({ place = mkdtempSync(path.join(tmpdir(), 'site-backups-')), until = '9' } = {}) {
+  const ctx = await createTestContext({ BACKUP_DIR: place }, {}, await createTestDatabase({ isEmpty: true }))
+  opened.push(ctx)
+  const only = new Set((await listAll()).filter((name) => name < until))
+  await migrateDatabase(ctx.pool, own, { only })
+  return { ctx, place }
+}
+const listAll = async () => own.flatMap((folder) => readdirSync(folder))
+
+function nextVersion(sql: string): { folders: string[]; fills: MigrationFills } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'))
+  writeFileSync(path.join(folder, '9001-next.sql'), sql)
+  return { folders: [...own, folder], fills: {} }
+}
+
+test('an update is preceded by a backup that can be restored, and recorded afterwards', async () => {
+  const { ctx, place } = await openSite()
+  expect(await migrateAfterBackup(ctx, nextVersion('CREATE TABLE next ()'))).toEqual(['9001-next.sql'])
+  const [name = '', ...more] = readdirSync(place)
+  expect(more).toEqual([])
+  expect((await readLastBackups(ctx.db)).madeAt).not.toBeNull()
+  const open = () => readFileBytes(path.join(place, name))
+  expect(await checkBackup(openChecks(ctx), { open, passphrase: undefined })).toMatchObject({ files: 0 })
+})
+
+test('a database of a version from before the photos, and before backups were recorded, is backed up as well', async () => {
+  const { ctx, place } = await openSite({ until: '0150' })
+  await migrateAfterBackup(ctx, { folders: own, fills: {} })
+  expect(readdirSync(place)).toHaveLength(1)
+})
+
+test('a start that changes nothing, and one on a new database, back up nothing', async () => {
+  const { ctx, place } = await openSite()
+  expect(await migrateAfterBackup(ctx, { folders: own, fills: {} })).toEqual([])
+  const fresh = await openSite({ place, until: '' })
+  await fresh.ctx.pool.query('DROP TABLE schema_migrations')
+  await migrateAfterBackup(fresh.ctx, { folders: own, fills: {} })
+  expect(readdirSync(place)).toEqual([])
+})
+
+test('without its backup, an update changes nothing and says so', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'site-backups-')), 'file')
+  writeFileSync(file, '')
+  const { ctx } = await openSite({ place: file })
+  await expect(migrateAfterBackup(ctx, nextVersion('CREATE TABLE next ()'))).rejects.toThrow(
+    /^The backup before this update failed, so the database stays as it is: /,
+  )
+  expect((await ctx.pool.query("SELECT to_regclass('next') AS name")).rows).toEqual([{ name: null }])
+})
+
+test('a start that fails and is tried again every few seconds makes one backup', async () => {
+  const { ctx, place } = await openSite()
+  for (const _ of [1, 2])
+    await expect(migrateAfterBackup(ctx, nextVersion('SELECT broken'))).rejects.toThrow('9001-next')
+  expect(readdirSync(place)).toHaveLength(1)
+})

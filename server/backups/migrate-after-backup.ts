@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import {
+  listMigrations,
+  listPendingMigrations,
+  type MigrationFills,
+  migrateDatabase,
+} from '#server/platform/db/migrate.ts'
+import { safeMessage } from '#server/platform/error-facts.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { minuteMs } from '#shared/time/durations.ts'
+import type { KeptBackup } from './backup-places.ts'
+import { type KeepContext, recordBackup, writeBackup } from './keep-backup.ts'
+import { type BackupsContext, openBackupPlace, openKeeping } from './open-backups.ts'
+
+type Context = BackupsContext & { pool: pg.Pool }
+
+/** A service whose start fails tries again every few seconds, which needs no further backup. */
+const recentMs = 10 * minuteMs
+
+/**
+ * Migrates the database. One that an earlier version has used is backed up first, if there is a place for backups.
+ * @returns the names of the migrations that were applied
+ * @throws StartError when the backup fails, before anything was changed, or when a migration does
+ */
+export async function migrateAfterBackup(
+  ctx: Context,
+  { folders, fills }: { folders: string[]; fills: MigrationFills },
+): Promise<string[]> {
+  const place = openBackupPlace(ctx.config.backups)
+  if (!place || !(await isUpdate(ctx.pool, folders))) return migrateDatabase(ctx.pool, folders, { fills })
+  const keeping = openKeeping(ctx, place)
+  const kept = await backUp(keeping, ctx.log)
+  const migrated = await migrateDatabase(ctx.pool, folders, { fills })
+  if (kept) await recordBackup(keeping, kept)
+  return migrated
+}
+
+/** Whether an earlier version has used the database, and this one is going to change it. */
+async function isUpdate(pool: pg.Pool, folders: string[]): Promise<boolean> {
+  const { rows } = await pool.query("SELECT to_regclass('schema_migrations') IS NOT NULL AS is_used")
+  if (!rows[0].is_used) return false
+  const names = (await listMigrations(folders)).map(({ name }) => name)
+  const pending = await listPendingMigrations(pool, names)
+  return pending.length > 0 && pending.length < names.length
+}
+
+/** @returns `null` if there's a recent one */
+async function backUp(keeping: KeepContext, log: Context['log']): Promise<KeptBackup | null> {
+  try {
+    const [newest] = await keeping.place.list()
+    if (newest && keeping.clock.now().getTime() - newest.madeAt.getTime() < recentMs) return null
+    log.info('this version changes the database, so it is backed up first')
+    return await writeBackup(keeping)
+  } catch (error) {
+    throw new StartError(
+      `The backup before this update failed, so the database stays as it is: ${safeMessage(error)}. See to BACKUP_DIR, then start again. The previous version starts without it.`,
+      { cause: error },
+    )
+  }
+}
