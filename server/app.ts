@@ -24,10 +24,12 @@ import { tryStoringBooking } from '#server/bookings/intake/try-storing.ts'
 import { ledgerApi } from '#server/bookings/promise/ledger/ledger.api.ts'
 import { calendarFeedApi } from '#server/bookings/visits/calendar/calendar-feed.api.ts'
 import { calendarFeedsApi } from '#server/bookings/visits/calendar/calendar-feeds.api.ts'
+import { endCalendarFeedsAndTell } from '#server/bookings/visits/calendar/ended-feeds.ts'
 import { ownJobsApi } from '#server/bookings/visits/own-jobs/own-jobs.api.ts'
 import { requireTechnician } from '#server/bookings/visits/own-jobs/require-technician.ts'
 import { planApi } from '#server/bookings/visits/plan/plan.api.ts'
 import { suggestionsApi } from '#server/bookings/visits/plan/suggestions.api.ts'
+import { holdTechnician } from '#server/bookings/visits/technicians/connect-account.ts'
 import { techniciansApi } from '#server/bookings/visits/technicians/technicians.api.ts'
 import { eventDeliveriesApi } from '#server/bookings/webhooks/event-deliveries.api.ts'
 import { businessApi } from '#server/business/business.api.ts'
@@ -59,9 +61,11 @@ import { inboundTextApi } from '#server/messages/texting/inbound.api.ts'
 import { requireGateway } from '#server/messages/texting/require-gateway.ts'
 import { textingApi } from '#server/messages/texting/texting.api.ts'
 import { openApi } from '#server/openapi/openapi.api.ts'
+import { accessApi } from '#server/people/access/access.api.ts'
 import { meApi } from '#server/people/me.api.ts'
 import { adminGuards } from '#server/people/require-admin.ts'
 import { sessionsApi } from '#server/people/sessions.api.ts'
+import type { Db } from '#server/platform/db/connect.ts'
 import { migrationFolders } from '#server/platform/db/migrate.ts'
 import { limitBody } from '#server/platform/serve/body-limit.ts'
 import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
@@ -141,6 +145,9 @@ function mountGuardedEndpoints(app: App, ctx: AppContext, { authority, local }: 
   app.route('/', imageMigrationApi(ctx, guards))
   app.route('/', meApi(guards))
   if (local) app.route('/', sessionsApi(local.context, guards))
+  const leaveOffice = (tx: Db, userId: string) => endCalendarFeedsAndTell(ctx.queue, tx, userId)
+  const access = { ...ctx, auth: local?.context ?? null, isTechnician: holdTechnician, leaveOffice }
+  app.route('/', accessApi(access, guards))
   app.route('/', aiSettingsApi(ctx, guards))
   app.route('/', postsApi(ctx, guards))
   app.route('/', outdatedPostsApi(ctx, guards))

@@ -4,6 +4,7 @@ import type { Identified } from '#server/auth/index.ts'
 import { forbidden } from '#server/errors.ts'
 import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
 import { isRole, passes, type RoleBehind, type RoleGuard } from '#shared/people/roles.ts'
+import { claimInvitation } from './access/invitations.ts'
 import {
   bearerTokenOf,
   type CallerSource,
@@ -37,16 +38,22 @@ export function adminGuards(source: CallerSource): AdminGuards {
   }
 }
 
+/** Whether someone would be refused, and has proven the address that an invitation may name. */
+function mayBeInvited({ email, hasProvenEmail }: Identified, role: string | null): boolean {
+  return !(isRole(role) && passes(role, 'staff')) && hasProvenEmail && email !== ''
+}
+
 /**
  * Lets only those through whose role passes the guard. Decides on every request from the token, its session and `user_roles`. Someone
- * with a second factor must have used it in this session.
+ * who is invited gets the role here. Someone with a second factor must have used it in this session.
  * @throws AppError `unauthorized` without a valid token; `forbidden` for others; `second_factor_required` for aal1,
  *   `second_factor_missing` without one where it's required
  */
 export function requireRole(source: CallerSource, guard: AdminGuard) {
   const lookUp = lookUpCallers(source)
   async function admit(token: string): Promise<AdminVariables['admin']> {
-    const { identified, role } = await lookUp(token)
+    const { identified, role: roleBefore } = await lookUp(token)
+    const role = mayBeInvited(identified, roleBefore) ? await claimInvitation(source.db, identified) : roleBefore
     if (!isRole(role) || !passes(role, 'staff')) {
       throw forbidden('You don’t have admin access. Please contact admin to get admin privileges.')
     }

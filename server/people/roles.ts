@@ -28,8 +28,8 @@ export async function hasRole(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * Makes `role` the user's only role. No endpoint makes anyone an admin: only the command line does, and the start of a site without
- * one.
+ * Makes `role` the user's only role. An owner does that for others, never for themselves; the first owner comes from the command line,
+ * or the start of a site without one.
  */
 export async function grantRole(db: Db, { userId, role }: { userId: string; role: Role }): Promise<void> {
   await db.transaction(async (tx) => {
@@ -50,6 +50,17 @@ export async function revokeRole(db: Db, { userId, role }: { userId: string; rol
 /** Revokes every role of a user whose account is closed or changes hands. */
 export async function endRoles(db: Db, userId: string): Promise<void> {
   await db.delete(userRoles).where(eq(userRoles.userId, userId))
+}
+
+/** Whether the user is an owner right now. Until the transaction ends, no owner stops being one elsewhere. */
+export async function holdOwners(tx: Db, userId: string): Promise<boolean> {
+  await tx
+    .select({ id: userRoles.id })
+    .from(userRoles)
+    .where(eq(userRoles.role, 'admin'))
+    .orderBy(userRoles.id)
+    .for('update')
+  return (await findRole(tx, userId)) === 'admin'
 }
 
 /** Ids of everyone who passes this guard: users whose first record says so. Oldest grant first. */

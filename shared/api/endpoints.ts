@@ -27,6 +27,7 @@ import { consentEndpoints } from '#shared/messages/consent-endpoints.ts'
 import { homeownerMessageEndpoints } from '#shared/messages/homeowner-message-endpoints.ts'
 import { notificationEndpoints } from '#shared/messages/notification-endpoints.ts'
 import { inboundTextEndpoints, textingEndpoints } from '#shared/messages/texting-endpoints.ts'
+import { accessEndpoints } from '#shared/people/access-endpoints.ts'
 import { meEndpoints, sessionEndpoints } from '#shared/people/people-endpoints.ts'
 import { systemEndpoints } from '#shared/system/system-endpoints.ts'
 import { calendarEndpoints, calendarFeedEndpoints } from '#shared/visits/calendar-endpoints.ts'
@@ -54,6 +55,7 @@ export const endpoints = {
   ...documentEndpoints,
   ...meEndpoints,
   ...sessionEndpoints,
+  ...accessEndpoints,
   ...aiSettingsEndpoints,
   ...generatePostEndpoints,
   ...imageMigrationEndpoints,

@@ -95,16 +95,21 @@ async function connectAccount(ctx: TechniciansContext, { userId, email }: Arrivi
  */
 export async function revokeAdmin(db: Db, userId: string): Promise<{ wasAdmin: boolean; isTechnician: boolean }> {
   return db.transaction(async (tx) => {
-    // The lock makes the office wait with taking the account away.
-    const [connected] = await tx
-      .select({ id: technicians.id })
-      .from(technicians)
-      .where(eq(technicians.accountId, userId))
-      .for('update')
+    const isTechnician = await holdTechnician(tx, userId)
     const wasAdmin = await revokeRole(tx, { userId, role: 'admin' })
-    if (wasAdmin && connected) await grantRole(tx, { userId, role: technicianRole })
-    return { wasAdmin, isTechnician: connected !== undefined }
+    if (wasAdmin && isTechnician) await grantRole(tx, { userId, role: technicianRole })
+    return { wasAdmin, isTechnician }
   })
+}
+
+/** Whether the account is a technician's. Until the transaction ends, the office waits with taking it away. */
+export async function holdTechnician(tx: Db, userId: string): Promise<boolean> {
+  const connected = await tx
+    .select({ id: technicians.id })
+    .from(technicians)
+    .where(eq(technicians.accountId, userId))
+    .for('update')
+  return connected.length > 0
 }
 
 /** Ends an account's access as a technician when the account is closed or changes hands. */

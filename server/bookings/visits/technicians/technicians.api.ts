@@ -1,11 +1,10 @@
-import { type Auth, AuthError, findUserByEmail, inviteUser } from '#server/auth/index.ts'
-import { invalid } from '#server/errors.ts'
+import type { Auth } from '#server/auth/index.ts'
+import { inviteByMail } from '#server/people/access/invite-by-mail.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import type { Business } from '#shared/business/business.ts'
 import { closedDaysOf } from '#shared/time/closed-days.ts'
 import { technicianEndpoints } from '#shared/visits/technician-endpoints.ts'
-import type { TechnicianAccountOnTheWire } from '#shared/visits/technician-on-the-wire.ts'
 import { setAccountEmail } from './connect-account.ts'
 import { describeTechnician } from './describe-technician.ts'
 import { readTechnicians } from './read-technicians.ts'
@@ -35,23 +34,11 @@ export function techniciansApi(ctx: TechniciansApiContext, guards: AdminGuards, 
       const technician = await setAccountEmail(ctx, { ...path, ...body })
       return {
         technician: describeTechnician(technician),
-        invitation: technician.accountEmail === null ? null : await invite(technician.accountEmail),
+        invitation:
+          technician.accountEmail === null
+            ? null
+            : await inviteByMail(auth, { email: technician.accountEmail, siteUrl: ctx.business().url }),
       }
     },
   })
-
-  /** Emails someone who has no account yet a link to the page where they choose a password. */
-  async function invite(email: string): Promise<TechnicianAccountOnTheWire['invitation']> {
-    if (!auth) return 'must_sign_up'
-    const known = await findUserByEmail(auth, email)
-    if (known?.emailConfirmedAt) return 'has_account'
-    const redirectTo = `${ctx.business().url}/admin/reset-password`
-    try {
-      await inviteUser(auth, { email, data: {}, redirectTo })
-    } catch (error) {
-      if (error instanceof AuthError) throw invalid(error.message, { email: error.message })
-      throw error
-    }
-    return 'mailed'
-  }
 }

@@ -1,0 +1,90 @@
+/** The endpoints for who has access to the back office, and as what. Timestamps are in UTC. */
+import * as z from 'zod'
+import { answer, type Endpoints, idInPath, nothing, refused } from '#shared/api/endpoint.ts'
+import { isEmailAddress } from './email-address.ts'
+import { everyRole, type RoleBehind, rolesBehind } from './roles.ts'
+
+/** A role that is given here. Technicians get theirs with their own record. */
+export type StaffRole = RoleBehind<'staff'>
+
+const staffRole = z.enum(rolesBehind('staff'), 'Please choose a role.')
+
+export const invitationForm = z.object({
+  email: z.string().trim().toLowerCase().refine(isEmailAddress, 'Please enter an email address, like ana@example.com'),
+  role: staffRole,
+})
+
+const personOnTheWire = z.object({
+  user_id: z.uuid(),
+  /** `null` where a hosted service keeps the accounts. */
+  email: z.string().nullable(),
+  role: z.enum(everyRole),
+  since: z.iso.datetime(),
+})
+export type PersonOnTheWire = z.output<typeof personOnTheWire>
+
+const invitationOnTheWire = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: staffRole,
+  invited_at: z.iso.datetime(),
+})
+export type InvitationOnTheWire = z.output<typeof invitationOnTheWire>
+
+const peopleOnTheWire = z.object({
+  /** Whoever has had their role longest comes first. */
+  people: z.array(personOnTheWire),
+  /** Those who haven't signed in yet, by address. */
+  invitations: z.array(invitationOnTheWire),
+})
+
+/** `mailed`: an invitation was sent. `has_account`: they have access now. `must_sign_up`: this site can't send invitations. */
+const howInvited = z.enum(['mailed', 'has_account', 'must_sign_up'])
+export type HowInvited = z.output<typeof howInvited>
+
+const path = { id: idInPath("The person's user id") }
+const refusals = {
+  400: refused('It’s your own role, or not one of these'),
+  404: refused('They have no access that is given here'),
+}
+
+export const accessEndpoints = {
+  'GET /api/admin/people': {
+    id: 'listPeople',
+    summary: 'Who has access, as what and since when, and who is invited',
+    guard: 'owner',
+    answers: { 200: answer('The people', peopleOnTheWire) },
+  },
+  'POST /api/admin/people': {
+    id: 'invitePerson',
+    summary: 'Give someone a role by their email address; inviting them again sends another email',
+    guard: 'owner',
+    body: invitationForm,
+    answers: {
+      200: answer('How they get in', z.object({ invitation: howInvited })),
+      400: refused('Invalid input, or they have access already; fields says where'),
+    },
+  },
+  'PUT /api/admin/people/{id}': {
+    id: 'changeRole',
+    summary: 'Change someone’s role; it applies to their next request',
+    guard: 'owner',
+    path,
+    body: z.object({ role: staffRole }),
+    answers: { 204: nothing, ...refusals },
+  },
+  'DELETE /api/admin/people/{id}': {
+    id: 'endAccess',
+    summary: 'End someone’s access right away; a technician stays one',
+    guard: 'owner',
+    path,
+    answers: { 204: nothing, ...refusals },
+  },
+  'DELETE /api/admin/invitations/{id}': {
+    id: 'withdrawInvitation',
+    summary: 'Take an invitation back; repeating is fine',
+    guard: 'owner',
+    path: { id: idInPath("The invitation's id") },
+    answers: { 204: nothing },
+  },
+} as const satisfies Endpoints
