@@ -54,6 +54,7 @@ export default [
         route('ai-settings', 'routes/admin/writing/ai-settings/ai-settings.tsx'),
         route('migrate-images', 'routes/admin/blog/image-migration/migrate-images.tsx'),
         route('system', 'routes/admin/system/system.tsx'),
+        route('people', 'routes/admin/people/people.tsx'),
         route('backups', 'routes/admin/backups/backups.tsx'),
         route('account', 'routes/admin/account/account.tsx'),
         route('notifications', 'routes/admin/messages/notifications/notifications.tsx'),

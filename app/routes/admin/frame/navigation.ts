@@ -61,6 +61,7 @@ export const navigationGroups: NavigationGroup[] = [
         to: href('/admin/business'),
         Icon: Store,
         parts: [
+          { label: 'People', to: href('/admin/people') },
           { label: 'Texts and emails', to: href('/admin/texts') },
           { label: 'Personal data', to: href('/admin/personal-data') },
           { label: 'Webhook deliveries', to: href('/admin/deliveries') },

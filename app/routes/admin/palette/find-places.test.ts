@@ -18,7 +18,7 @@ test.each([
   ['youre', ['Where you’re signed in']],
   ['account pass', ['Password', 'Passkeys']],
   ['reports', ['Dashboard', 'Response times']],
-  ['users', ['Users and roles', 'Technicians', 'Account']],
+  ['users', ['Technicians', 'People', 'Account']],
   ['backup', ['Backups']],
   ['invoice', ['Invoices and refunds']],
   ['refund', ['Invoices and refunds']],

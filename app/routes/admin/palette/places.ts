@@ -39,6 +39,11 @@ export const screens: readonly Place[] = [
   screen('Desk settings', href('/admin/desk-settings'), 'settings hours arrival windows reminders review page'),
   screen('Personal data', href('/admin/personal-data'), 'privacy erase delete export homeowner gdpr ccpa'),
   screen('Webhook deliveries', href('/admin/deliveries'), 'automation zapier integration sent failed'),
+  screen(
+    'People',
+    href('/admin/people'),
+    'users roles admins invite permissions access office colleague writer owner staff',
+  ),
   screen('Backups', href('/admin/backups'), 'restore save copy download disk'),
   screen(
     'System',
@@ -83,10 +88,6 @@ export const sections: readonly Place[] = [
 
 /** What owners look for that has no screen of its own: where it is. */
 const answers: readonly Place[] = [
-  answer('Users and roles', href('/admin/account'), {
-    answer: 'Added on the server: npm run admin -- create you@example.com',
-    words: 'admins people invite permissions user office colleague',
-  }),
   answer('Invoices and refunds', href('/admin/bookings'), {
     answer: 'Made in your own books; a booking keeps the amount of its visit',
     words: 'bill billing payments pay receipt money refund charge quote estimate tax',

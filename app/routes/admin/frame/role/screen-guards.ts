@@ -32,6 +32,7 @@ const screenGuards: Record<ScreenPath, RoleGuard> = {
   '/admin/categories': 'writer',
   '/admin/ai-settings': 'owner',
   '/admin/migrate-images': 'owner',
+  '/admin/people': 'owner',
   '/admin/backups': 'owner',
   '/admin/system': 'owner',
   '/admin/account': 'staff',

@@ -1,0 +1,70 @@
+/** The owner's screen for who has access: invite, change a role, end access. */
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { InvitationOnTheWire, PersonOnTheWire } from '#shared/people/access-endpoints.ts'
+import { openBackOffice, signedIn, toast } from '#tests/support/components/back-office.tsx'
+import { refusal } from '#tests/support/components/fake-server.ts'
+
+const at = '2026-03-04T12:00:00.000Z'
+const self: PersonOnTheWire = { user_id: signedIn.user_id, email: signedIn.email, role: 'admin', since: at }
+const sam: PersonOnTheWire = { user_id: crypto.randomUUID(), email: 'sam@example.com', role: 'office', since: at }
+const rosa: PersonOnTheWire = { user_id: crypto.randomUUID(), email: 'rosa@example.com', role: 'technician', since: at }
+
+async function openPeople() {
+  const people = [self, sam, rosa]
+  const invitations: InvitationOnTheWire[] = []
+  const { server } = await openBackOffice('/admin/people', {
+    listPeople: () => ({ people, invitations }),
+    invitePerson(request) {
+      const { email, role } = request.body as { email: string; role: 'writer' }
+      if (email === sam.email)
+        return refusal(400, 'invalid', 'They already have access.', { email: 'They already have access.' })
+      if (invitations.length === 0) invitations.push({ id: crypto.randomUUID(), email, role, invited_at: at })
+      return { invitation: 'mailed' }
+    },
+    changeRole() {
+      sam.role = 'writer'
+      return null
+    },
+    endAccess() {
+      people.splice(1, 1)
+      return null
+    },
+    withdrawInvitation() {
+      invitations.pop()
+      return null
+    },
+  })
+  await expect.element(page.getByText(sam.email ?? '')).toBeVisible()
+  return server
+}
+
+test('invites someone with the chosen role, says why not, and takes an invitation back', async () => {
+  const server = await openPeople()
+  const email = page.getByLabelText(/^Their email address/)
+  const invite = page.getByRole('button', { name: 'Invite', exact: true })
+  await email.fill('sam@example.com')
+  await invite.click()
+  await expect.element(email).toHaveAccessibleDescription(/They already have access/)
+  await email.fill('wei@example.com')
+  await page.getByRole('radio', { name: /^Writer/ }).click()
+  await invite.click()
+  await expect.element(page.getByText(/We sent an invitation/)).toBeVisible()
+  expect(server.sent('invitePerson').at(-1)?.body).toEqual({ email: 'wei@example.com', role: 'writer' })
+  await expect.element(page.getByText('wei@example.com')).toBeVisible()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect.element(page.getByText('wei@example.com')).not.toBeInTheDocument()
+})
+
+test('changes the role of others and ends their access, but never one’s own or a technician’s', async () => {
+  const server = await openPeople()
+  await expect.element(page.getByText('You', { exact: true })).toBeVisible()
+  expect(page.getByRole('combobox', { name: /^Role of/ }).elements()).toHaveLength(1)
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Role of sam@example.com' }), 'Writer')
+  await expect.element(toast('Role changed')).toBeVisible()
+  expect(server.sent('changeRole')[0]?.body).toEqual({ role: 'writer' })
+  await page.getByRole('button', { name: 'End access of sam@example.com' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click()
+  await expect.element(page.getByText('sam@example.com')).not.toBeInTheDocument()
+  await expect.element(page.getByText('rosa@example.com')).toBeVisible()
+})
