@@ -53,6 +53,7 @@ export default [
         route('categories', 'routes/admin/blog/categories/categories.tsx'),
         route('ai-settings', 'routes/admin/writing/ai-settings/ai-settings.tsx'),
         route('migrate-images', 'routes/admin/blog/image-migration/migrate-images.tsx'),
+        route('connections', 'routes/admin/connections/connections.tsx'),
         route('system', 'routes/admin/system/system.tsx'),
         route('people', 'routes/admin/people/people.tsx'),
         route('backups', 'routes/admin/backups/backups.tsx'),

@@ -1,10 +1,10 @@
 /** Where backups are kept: a folder, or a bucket of an S3 service. */
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { privateFileMode } from '#server/platform/private-files.ts'
+import { makePrivateFolder, privateFileMode } from '#server/platform/private-files.ts'
 import { openS3Service, type S3Settings } from '#server/platform/storage/s3-storage.ts'
 import { dayMs } from '#shared/time/durations.ts'
 import type { Bytes } from './archive.ts'
@@ -51,7 +51,7 @@ export function folderPlace(folder: string): BackupPlace {
   return {
     label: folder,
     async write(name, bytes) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await makePrivateFolder(folder)
       await removeUnfinished(folder)
       const file = path.join(folder, name)
       const draft = file + unfinished

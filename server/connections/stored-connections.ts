@@ -60,7 +60,7 @@ export async function saveConnection<One extends Connection>(
     await tx.insert(connectionRows).values({ connection, version: 0 }).onConflictDoNothing()
     const ofConnection = eq(connectionRows.connection, connection)
     const [row] = await tx.select().from(connectionRows).where(ofConnection).for('update')
-    if (row?.version !== version) throw conflict('Someone else saved this connection. Your changes are not saved yet.')
+    if (row?.version !== version) throw conflict('Someone else saved this connection. Your changes aren’t saved yet.')
     const change = { sealed, version: version + 1, savedBy: by, savedAt: clock.now() }
     await tx.update(connectionRows).set(change).where(ofConnection)
     await tx.execute(sql`SELECT pg_notify(${connectionsChannel}, '')`)

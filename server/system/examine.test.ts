@@ -182,19 +182,19 @@ const setups: Record<string, Setup> = {
   },
   'there is no mail server': {
     part: 'mail',
-    todo: /Set SMTP_URL/,
+    todo: /under Connections/,
     broken: () => siteWith({ mailer: mailWith(undefined), connections: connected(undefined) }),
     mended: () => siteWith(),
   },
   'the mail server is not there': {
     part: 'mail',
-    todo: /Check SMTP_URL/,
+    todo: /under Connections/,
     broken: () => siteWith({ mailer: mailWith('smtp://127.0.0.1:9') }),
     mended: () => siteWith(),
   },
   'the mail server refuses': {
     part: 'mail',
-    todo: /Check SMTP_URL/,
+    todo: /under Connections/,
     broken() {
       refusal = '554 go away'
       return siteWith()

@@ -6,14 +6,14 @@ const limitMs = 10_000
 export async function examineMail({ connections, mailer }: SystemContext): Promise<Finding> {
   if (connections().mail.smtpUrl === undefined) {
     return broken(
-      `Emails are only files in ${mailer.destination}, and nobody gets one. Set SMTP_URL to your mail server.`,
+      `Emails are only files in ${mailer.destination}, and nobody gets one. Enter your mail server under Connections.`,
     )
   }
   try {
     await mailer.verify()
   } catch (error) {
     return broken(
-      `${mailer.destination} can’t be used: ${error instanceof Error ? error.message : 'no reason given'}. Check SMTP_URL: its user, password and port.`,
+      `${mailer.destination} can’t be used: ${error instanceof Error ? error.message : 'no reason given'}. Check its user, password and port under Connections.`,
     )
   }
   return fine(`${mailer.destination} answers and lets the site sign in.`)

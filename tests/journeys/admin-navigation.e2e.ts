@@ -32,6 +32,7 @@ const screens = [
   ['Texts and emails', 'texts'],
   ['Personal data', 'personal-data'],
   ['Webhook deliveries', 'deliveries'],
+  ['Connections', 'connections'],
   ['Account', 'account'],
 ] as const
 

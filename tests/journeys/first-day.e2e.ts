@@ -17,9 +17,9 @@ test('on the first day the missing email shows a red line, and finished items ch
   expectComplaint(/status of 40[0134]/)
   await openDashboard(page, await makeAdmin(site))
   const red = page.getByRole('status').filter({ hasText: 'You won’t get booking emails yet' })
-  await expect(red).toContainText('SMTP_URL')
+  await expect(red.getByRole('link', { name: 'Set up email' })).toHaveAttribute('href', /\/admin\/connections/)
   await expect(red.getByRole('button')).toHaveCount(0)
-  await expect(toDo(page, 'Make your first backup')).toContainText('npm run admin -- record-backup')
+  await expect(toDo(page, 'Make your first backup')).toContainText('Back up now')
   // The count matches the list.
   const count = (await list(page).getByRole('listitem').count()).toString()
   await expect(list(page)).toContainText(`0 of ${count} done`)

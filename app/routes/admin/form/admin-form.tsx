@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, use, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, use, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { type Outcome, useAction } from '#app/routes/admin/action/use-action.ts'
@@ -26,7 +26,7 @@ export function AdminForm<Result>({
   ...outcome
 }: {
   check(values: FormData, form: HTMLFormElement): FieldErrors
-  /** Anything it throws is shown to the user. */
+  /** Anything it throws is shown to the user. `values` hold the name of the button that was pressed, if it has one. */
   submit(values: FormData, form: HTMLFormElement): Promise<Result>
   /** What the fields inside find by their name. */
   fields?: FormFields
@@ -36,9 +36,10 @@ export function AdminForm<Result>({
   const [mistakes, setMistakes] = useState<FieldErrors>({})
   /** A field that the server rejects shows the reason itself. */
   const [isSaidAtField, setIsSaidAtField] = useState(false)
+  const pressed = useRef<HTMLElement>(null)
   const { run, isBusy, problem } = useAction({
     ...outcome,
-    action: (form: HTMLFormElement) => submit(new FormData(form), form),
+    action: (form: HTMLFormElement) => submit(new FormData(form, pressed.current), form),
     onFailure(error, form) {
       const refused = wrongFields(error)
       const wrong = firstWrong(form, refused)
@@ -57,6 +58,7 @@ export function AdminForm<Result>({
     // Dialog forms live elsewhere in the DOM, but their events bubble through here.
     if (event.target !== event.currentTarget || isBusy) return
     const form = event.currentTarget
+    pressed.current = submitterOf(event)
     const found = check(new FormData(form), form)
     const wrong = firstWrong(form, found)
     setMistakes(found)
@@ -75,6 +77,11 @@ export function AdminForm<Result>({
       <ActionProblem problem={isSaidAtField ? null : problem} className={className ? 'col-span-full' : 'mt-3'} />
     </form>
   )
+}
+
+/** The button that was pressed. */
+export function submitterOf({ nativeEvent }: FormEvent<HTMLElement>): HTMLElement | null {
+  return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
 }
 
 /** Submits the form around it, once at a time. `busy` is what it says meanwhile. */

@@ -65,6 +65,7 @@ export const navigationGroups: NavigationGroup[] = [
           { label: 'Texts and emails', to: href('/admin/texts') },
           { label: 'Personal data', to: href('/admin/personal-data') },
           { label: 'Webhook deliveries', to: href('/admin/deliveries') },
+          { label: 'Connections', to: href('/admin/connections') },
           { label: 'Backups', to: href('/admin/backups') },
           { label: 'System', to: href('/admin/system') },
         ],

@@ -22,7 +22,7 @@ test.each([
   ['backup', ['Backups']],
   ['invoice', ['Invoices and refunds']],
   ['refund', ['Invoices and refunds']],
-  ['smtp', ['Email and texting setup']],
+  ['smtp', ['Connections']],
   ['zeppelin', []],
   ['   ', []],
   ['·', []],

@@ -44,11 +44,16 @@ export const screens: readonly Place[] = [
     href('/admin/people'),
     'users roles admins invite permissions access office colleague writer owner staff',
   ),
+  screen(
+    'Connections',
+    href('/admin/connections'),
+    'email setup smtp mail server host port sender connect services integrations',
+  ),
   screen('Backups', href('/admin/backups'), 'restore save copy download disk'),
   screen(
     'System',
     href('/admin/system'),
-    'health status doctor disk database queue smtp mail server certificate proxy clock storage monitoring',
+    'health status doctor disk database queue certificate proxy clock storage monitoring',
   ),
   screen('Posts', href('/admin/posts'), 'blog articles drafts scheduled published writing'),
   screen('Categories', href('/admin/categories'), 'blog topics tags'),
@@ -92,9 +97,9 @@ const answers: readonly Place[] = [
     answer: 'Made in your own books; a booking keeps the amount of its visit',
     words: 'bill billing payments pay receipt money refund charge quote estimate tax',
   }),
-  answer('Email and texting setup', href('/admin/dashboard'), {
+  answer('Texting and web address setup', href('/admin/dashboard'), {
     answer: 'Set on the server, in the .env file: “Configure” in README.md',
-    words: 'smtp mail server gateway connect domain web address api key',
+    words: 'gateway domain web address api key',
   }),
 ]
 

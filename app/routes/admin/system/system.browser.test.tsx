@@ -7,7 +7,7 @@ test('what needs the owner says what to do, and a test email can be sent', async
   const office = await openBackOffice('/admin/system', {
     examineSystem: {
       parts: [
-        { part: 'mail', state: 'broken', says: 'mail.example.com can’t be used. Check SMTP_URL.' },
+        { part: 'mail', state: 'broken', says: 'mail.example.com can’t be used. Check it under Connections.' },
         { part: 'disk', state: 'fine', says: '12.0 GB free.' },
       ],
     },
@@ -15,7 +15,7 @@ test('what needs the owner says what to do, and a test email can be sent', async
   })
   const panel = page.getByRole('region', { name: 'One thing needs you' })
   await expect.element(panel.getByRole('listitem').first()).toMatchTextContent('Email: Broken')
-  await expect.element(panel).toMatchTextContent('Check SMTP_URL.')
+  await expect.element(panel).toMatchTextContent('Check it under Connections.')
   await panel.getByRole('button', { name: 'Send me a test' }).click()
   await expect.element(page.getByText(/A test email is on its way to owner@example.com/)).toBeVisible()
   await page.getByRole('button', { name: 'Look again' }).click()

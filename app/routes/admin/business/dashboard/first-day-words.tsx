@@ -11,7 +11,13 @@ interface Words {
   /** What to say instead when it's red. */
   red?: { todo: string; why: ReactNode }
   /** Where to do it, if that's in the back office: a screen and a heading on it. */
-  link?: { to: string; section?: string; label: string }
+  link?: FirstDayLink
+}
+
+export interface FirstDayLink {
+  to: string
+  section?: string
+  label: string
 }
 
 /** The first-day list items, worded for an owner. */
@@ -19,13 +25,8 @@ export const firstDayWords: Record<FirstDayItem, Words> = {
   mail: {
     todo: 'You won’t get booking emails yet. Set up email',
     done: 'Email is set up',
-    why: (
-      <>
-        Nobody hears about a new booking by email, and homeowners get no confirmation. Set <Name>SMTP_URL</Name> in the
-        site’s <Name>.env</Name> file to your mail server, and <Name>NOTIFICATION_EMAIL</Name> to the address that
-        should get bookings. Then restart the site. “Configure” in <Name>README.md</Name> tells you how.
-      </>
-    ),
+    why: 'Nobody hears about a new booking by email, and homeowners get no confirmation. Enter your mail server.',
+    link: { to: href('/admin/connections'), section: 'Email', label: 'Set up email' },
   },
   address: {
     todo: 'Set your web address',

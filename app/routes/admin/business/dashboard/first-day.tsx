@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { FirstDayItem, FirstDayOnTheWire, FirstDayPutAwayName } from '#shared/business/dashboard-endpoints.ts'
 import { formatMoment, shortDate } from '#shared/time/formats.ts'
 import { changeFirstDay, firstDayQuery } from './first-day-data.ts'
-import { firstDayWords } from './first-day-words.tsx'
+import { type FirstDayLink, firstDayWords } from './first-day-words.tsx'
 
 type Put = (name: FirstDayPutAwayName, isAway: boolean) => void
 
@@ -62,6 +62,7 @@ function RedLine({ item }: { item: FirstDayItem }) {
       <div className="min-w-0">
         <p className="font-semibold text-danger">{todo}</p>
         <p className="mt-1 max-w-3xl text-sm">{why}</p>
+        {words.link && <WayThere link={words.link} />}
       </div>
     </div>
   )
@@ -176,16 +177,7 @@ function ToDo({ item, isBusy, onPutAway }: { item: FirstDayItem; isBusy: boolean
           <p className="mt-0.5 max-w-2xl text-ink-muted text-sm">{why}</p>
         </div>
         <div className="-mb-1.5 flex shrink-0 flex-wrap items-center gap-x-4 max-sm:mt-1 sm:-mt-1.5">
-          {link && (
-            <Link
-              to={link.to}
-              state={toSection(link.section)}
-              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand text-sm hover:underline"
-            >
-              {link.label}
-              <ArrowRight aria-hidden="true" className="size-4" />
-            </Link>
-          )}
+          {link && <WayThere link={link} />}
           <Button
             variant="quiet"
             size="sm"
@@ -199,6 +191,19 @@ function ToDo({ item, isBusy, onPutAway }: { item: FirstDayItem; isBusy: boolean
         </div>
       </div>
     </li>
+  )
+}
+
+function WayThere({ link: { to, section, label } }: { link: FirstDayLink }) {
+  return (
+    <Link
+      to={to}
+      state={toSection(section)}
+      className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand text-sm hover:underline"
+    >
+      {label}
+      <ArrowRight aria-hidden="true" className="size-4" />
+    </Link>
   )
 }
 

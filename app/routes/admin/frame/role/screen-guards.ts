@@ -33,6 +33,7 @@ const screenGuards: Record<ScreenPath, RoleGuard> = {
   '/admin/ai-settings': 'owner',
   '/admin/migrate-images': 'owner',
   '/admin/people': 'owner',
+  '/admin/connections': 'owner',
   '/admin/backups': 'owner',
   '/admin/system': 'owner',
   '/admin/account': 'staff',
