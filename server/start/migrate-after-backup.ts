@@ -1,4 +1,7 @@
 import type pg from 'pg'
+import type { KeptBackup } from '#server/backups/backup-places.ts'
+import { type KeepContext, recordBackup, writeBackup } from '#server/backups/keep-backup.ts'
+import { type BackupsContext, openBackupPlace, openKeeping } from '#server/backups/open-backups.ts'
 import {
   listMigrations,
   listPendingMigrations,
@@ -8,9 +11,6 @@ import {
 import { safeMessage } from '#server/platform/error-facts.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { minuteMs } from '#shared/time/durations.ts'
-import type { KeptBackup } from './backup-places.ts'
-import { type KeepContext, recordBackup, writeBackup } from './keep-backup.ts'
-import { type BackupsContext, openBackupPlace, openKeeping } from './open-backups.ts'
 
 type Context = BackupsContext & { pool: pg.Pool }
 

@@ -3,21 +3,20 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { readFileBytes } from '#server/backups/backup-places.ts'
+import { checkBackup } from '#server/backups/check-backup.ts'
+import { readLastBackups } from '#server/backups/keep-backup.ts'
+import { openChecks } from '#server/backups/open-backups.ts'
 import type { AppContext } from '#server/context.ts'
 import { type MigrationFills, migrateDatabase, migrationFolders } from '#server/platform/db/migrate.ts'
 import { createTestContext } from '#tests/support/database/context.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
-import { projectRoot } from '../../scripts/project-root.ts'
-import { readFileBytes } from './backup-places.ts'
-import { checkBackup } from './check-backup.ts'
-import { readLastBackups } from './keep-backup.ts'
 import { migrateAfterBackup } from './migrate-after-backup.ts'
-import { openChecks } from './open-backups.ts'
 
 const opened: AppContext[] = []
 afterEach(() => Promise.all(opened.splice(0).map((ctx) => ctx.close())))
 
-const own = migrationFolders(projectRoot)
+const own = migrationFolders(process.cwd())
 
 /** A site whose database has all migrations, or as many as an earlier version knew. */
 async function openSite({ place = mkdtempSync(path.join(tmpdir(), 'site-backups-')), until = '9' } = {}) {
