@@ -32,7 +32,7 @@ import { gatewayTextSender, type TextSender } from '#server/platform/sms/text-se
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
 import { createS3Storage } from '#server/platform/storage/s3-storage.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { createWriter } from '#server/writing/create-writer.ts'
+import { createLiveWriter } from '#server/writing/create-writer.ts'
 import { createRunsUnderWay, type RunsUnderWay } from '#server/writing/runs-under-way.ts'
 import type { Writer } from '#server/writing/writer.ts'
 import type { WholeBusiness } from '#shared/business/business.ts'
@@ -220,7 +220,7 @@ export function createContext(
         message: 'That’s a lot of searches. Please try again in a minute.',
       },
     ),
-    writer: createWriter(config.ai, config.dataDir),
+    writer: createLiveWriter(() => connections().ai, { dataDir: config.dataDir, isDebugging: config.ai.isDebugging }),
     runsUnderWay,
     clockWatch: createClockWatch(),
     stopSignal: undefined,

@@ -61,9 +61,10 @@ const importableRooms: Record<string, string[]> = {
   bookings: ['blog', 'messages', 'people'],
   // The desk's steps have to fit within the promise.
   business: ['bookings', 'people'],
-  connections: ['people'],
+  // Which provider writes.
+  connections: ['people', 'writing'],
   messages: ['bookings', 'business', 'people'],
-  // Which provider writes, and the test email.
+  // How a connection is tried.
   system: ['connections', 'people', 'writing'],
   writing: ['blog', 'people'],
 }

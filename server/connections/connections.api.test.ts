@@ -1,4 +1,7 @@
 /** The Connections screen's endpoints. That a save is in force in other processes: live-connections.test.ts. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { connectionRows } from '#server/platform/db/schema/connections.ts'
 import { openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'
@@ -87,6 +90,40 @@ test.each([
   refusals.push([/^EHLO/, '250-test\r\n250 AUTH PLAIN'], [command, refusal])
   const { status, json } = await tryOut(values)
   expect([status, json.error.fields[field]]).toEqual([400, expect.stringMatching(words)])
+})
+
+const aiPath = `${path}/ai`
+const models = createServer((request, response) => {
+  const isRight = request.url === '/v1/models' && request.headers.authorization === 'Bearer right'
+  response.writeHead(isRight ? 200 : 401).end('{}')
+}).listen(0, '127.0.0.1')
+await once(models, 'listening')
+afterAll(() => models.close())
+const address = `http://127.0.0.1:${(models.address() as AddressInfo).port}/v1`
+const ai = { provider: 'openai-compatible', key: 'right', model: 'a-model', image_model: '', base_url: `${address}/` }
+
+test('trying a provider asks it for its models', async () => {
+  const says = 'The provider takes the key. a-model writes.'
+  expect(await api.ask('POST', `${aiPath}/try`, ai)).toMatchObject({ status: 200, json: { says } })
+})
+
+test.each([
+  ['key', { key: 'wrong' }, /doesn’t take this key/],
+  ['key', { provider: 'openai', key: '' }, /enter the key/],
+  ['key', { key: 'two words' }, /without spaces/],
+  ['base_url', { base_url: 'http://127.0.0.1:9' }, /can’t reach the provider/],
+  ['base_url', { base_url: '' }, /enter the provider’s address/],
+  ['model', { model: '' }, /name a model/],
+])('what is wrong with a provider is said at the %s', async (field, change, words) => {
+  const { status, json } = await api.ask('POST', `${aiPath}/try`, { ...ai, ...change })
+  expect([status, json.error.fields[field]]).toEqual([400, expect.stringMatching(words)])
+})
+
+test('a kept key isn’t sent to another address', async () => {
+  expect((await api.ask('PUT', aiPath, { ...ai, version: 0 })).json).toMatchObject({ secrets_set: ['key'] })
+  const elsewhere = { ...ai, key: '', base_url: 'http://127.0.0.1:9' }
+  const fields = { key: 'Please enter this again: it was for another server' }
+  expect(await api.ask('POST', `${aiPath}/try`, elsewhere)).toMatchObject({ status: 400, json: { error: { fields } } })
 })
 
 test('what the environment sets is shown, names its variable and isn’t saved', async () => {

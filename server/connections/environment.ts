@@ -1,9 +1,11 @@
 /** What the environment sets of each connection. It overrides what the owner entered. */
+import type { AiConfig } from '#server/writing/provider-settings.ts'
 import type { Connection, ConnectionValues } from '#shared/connections/connections.ts'
 import { mailServerOf } from './mail-server.ts'
 
 export interface ConnectionsConfig {
   mail: { smtpUrl: string | undefined; from: string | undefined }
+  ai: Pick<AiConfig, 'provider'>
 }
 
 /** What one variable sets. */
@@ -20,4 +22,10 @@ export const settingsOf: ReadSettings = {
     ...(smtpUrl === undefined ? [] : [{ variable: 'SMTP_URL', values: mailServerOf(smtpUrl) }]),
     ...(from === undefined ? [] : [{ variable: 'MAIL_FROM', values: { sender: from } }]),
   ],
+  ai({ ai: { provider } }) {
+    if (provider === null) return []
+    const { name, model, imageModel, apiKey = '', baseUrl = '' } = provider
+    const values = { provider: name, key: apiKey, model, image_model: imageModel ?? '', base_url: baseUrl }
+    return [{ variable: 'AI_PROVIDER', values }]
+  },
 }

@@ -36,6 +36,13 @@ test('another process sends through the server that was saved last', async () =>
   expect(other.mailer.destination).toBe(new URL(second.url).host)
 })
 
+test('another process writes with the provider that was saved last', async () => {
+  expect(other.writer.name).toBe('sample')
+  const values = { provider: 'openai', key: 'a-key', model: '', image_model: '', base_url: '' } as const
+  await saveConnection(ctx, { connection: 'ai', version: 0, values, by: 'Pat Owner' })
+  await expect.poll(() => [other.writer.name, other.writer.model]).toEqual(['openai', 'gpt-5.4-mini'])
+})
+
 test('a second editor doesn’t overwrite the first', async () => {
   const saves = await Promise.allSettled([save(0, mailAt(first.url)), save(0, mailAt(second.url))])
   expect(saves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

@@ -1,5 +1,6 @@
 import { createLiveValue, type LiveValue } from '#server/platform/live/live-value.ts'
 import type { Log } from '#server/platform/log.ts'
+import { type ProviderSettings, providerOf } from '#server/writing/provider-settings.ts'
 import { type Connection, type ConnectionValues, connectionForms } from '#shared/connections/connections.ts'
 import type { ConnectionsConfig } from './environment.ts'
 import { smtpUrlOf } from './mail-server.ts'
@@ -8,6 +9,8 @@ import { connectionsChannel, readConnections, type StoredContext } from './store
 /** How the site reaches each service now. What isn't set is `undefined`. */
 export interface ConnectionsInForce {
   mail: { smtpUrl: string | undefined; from: string | undefined }
+  /** `null` to use the sample writer. */
+  ai: ProviderSettings | null
 }
 
 export type LiveConnections = LiveValue<ConnectionsInForce>
@@ -24,7 +27,10 @@ export function createLiveConnections({
     async read() {
       return inForce(await readConnections({ db, installationKeys }), config)
     },
-    initial: inForce({ mail: { values: connectionForms.mail.parse({}) } }, config),
+    initial: inForce(
+      { mail: { values: connectionForms.mail.parse({}) }, ai: { values: connectionForms.ai.parse({}) } },
+      config,
+    ),
     databaseUrl,
     channel: connectionsChannel,
     log,
@@ -34,7 +40,7 @@ export function createLiveConnections({
 
 /** The URL in the environment can say more than the fields. */
 export function inForce(
-  { mail }: { [One in Connection]: { values: ConnectionValues<One> } },
+  { mail, ai }: { [One in Connection]: { values: ConnectionValues<One> } },
   config: ConnectionsConfig,
 ): ConnectionsInForce {
   return {
@@ -42,5 +48,17 @@ export function inForce(
       smtpUrl: config.mail.smtpUrl ?? smtpUrlOf(mail.values),
       from: config.mail.from ?? (mail.values.sender || undefined),
     },
+    ai: config.ai.provider ?? enteredProvider(ai.values),
   }
+}
+
+function enteredProvider(ai: ConnectionValues<'ai'>): ProviderSettings | null {
+  if (ai.provider === '') return null
+  return providerOf({
+    name: ai.provider,
+    apiKey: ai.key || undefined,
+    baseUrl: ai.base_url.replace(/\/+$/, '') || undefined,
+    model: ai.model || undefined,
+    imageModel: ai.image_model || undefined,
+  })
 }

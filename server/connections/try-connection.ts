@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { createMailer, MailError, type MailFault } from '#server/platform/mail/mailer.ts'
 import type { Business } from '#shared/business/business.ts'
 import type { Connection } from '#shared/connections/connections.ts'
+import { askForModels } from './ask-for-models.ts'
 import type { ConnectionsInForce } from './live-connections.ts'
 import { senderOf } from './mail-server.ts'
 import { testMail } from './test-mail.email.tsx'
@@ -33,6 +34,13 @@ export const tries: Tries = {
       mailer.close()
     }
     return `A test email is on its way to ${to}.`
+  },
+  async ai(_ctx, { ai }) {
+    if (ai === null) throw refuse('Please enter the key of your account', 'key')
+    const fault = await askForModels(ai)
+    if (fault === 'key') throw refuse('The provider doesn’t take this key', 'key')
+    if (fault === 'reach') throw refuse('We can’t reach the provider', 'base_url')
+    return `The provider takes the key. ${ai.model} writes.`
   },
 }
 

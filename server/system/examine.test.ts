@@ -34,7 +34,9 @@ const silence: typeof fetch = () => Promise.reject(new TypeError('fetch failed')
 const mailWith = (smtpUrl: string | undefined) =>
   createMailer({ smtpUrl, from: () => 'shop@example.com', outbox: path.join(config.dataDir, 'outbox') })
 
-const connected = (smtpUrl: string | undefined) => () => ({ mail: { smtpUrl } })
+const connected =
+  (smtpUrl: string | undefined, ai: ProviderSettings | null = null) =>
+  () => ({ mail: { smtpUrl }, ai })
 
 /** A site that lacks nothing, apart from what `changes` says. */
 function siteWith(
@@ -61,7 +63,7 @@ const httpWith = (http: Partial<SystemContext['config']['http']>) =>
 const hook = (url: string | undefined) => ({ config: { bookingWebhook: { url } } })
 const aiWith = (apiKey: string) => {
   const provider: ProviderSettings = { name: 'openai', model: 'a-model', imageModel: null, apiKey, baseUrl: undefined }
-  return { ai: { provider, isDebugging: false } }
+  return { connections: connected(mailServer.url, provider) }
 }
 const takesKey =
   (key: string): typeof fetch =>
@@ -218,15 +220,15 @@ const setups: Record<string, Setup> = {
   },
   'the AI key is wrong': {
     part: 'ai',
-    todo: /Set AI_API_KEY/,
-    broken: () => siteWith({ fetch: takesKey('right'), config: aiWith('wrong') }),
-    mended: () => siteWith({ fetch: takesKey('right'), config: aiWith('right') }),
+    todo: /a valid one under Connections/,
+    broken: () => siteWith({ fetch: takesKey('right'), ...aiWith('wrong') }),
+    mended: () => siteWith({ fetch: takesKey('right'), ...aiWith('right') }),
   },
   'the AI provider is not there': {
     part: 'ai',
-    todo: /Check AI_BASE_URL/,
-    broken: () => siteWith({ fetch: silence, config: aiWith('right') }),
-    mended: () => siteWith({ fetch: takesKey('right'), config: aiWith('right') }),
+    todo: /its address under Connections/,
+    broken: () => siteWith({ fetch: silence, ...aiWith('right') }),
+    mended: () => siteWith({ fetch: takesKey('right'), ...aiWith('right') }),
   },
   'the disk changes what it stores': {
     part: 'storage',

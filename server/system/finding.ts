@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { ClockWatch } from '#server/platform/clock-watch.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import type { AiConfig } from '#server/writing/provider-settings.ts'
+import type { ProviderSettings } from '#server/writing/provider-settings.ts'
 import type { PartState } from '#shared/system/system-parts.ts'
 
 export interface SystemContext {
@@ -18,7 +18,6 @@ export interface SystemContext {
     sms: { url: string | undefined; token: string | undefined }
     bookingWebhook: { url: string | undefined }
     eventsWebhook: { url: string | undefined }
-    ai: AiConfig
     backups: { place: unknown }
   }
   pool: pg.Pool
@@ -26,7 +25,7 @@ export interface SystemContext {
   clockWatch: ClockWatch
   mailer: Pick<Mailer, 'verify' | 'destination'>
   storage: Storage
-  connections(): { mail: { smtpUrl: string | undefined } }
+  connections(): { mail: { smtpUrl: string | undefined }; ai: ProviderSettings | null }
   business(): { email: string }
   /** Makes requests to the outside; a test replaces it. */
   fetch: typeof fetch

@@ -1,4 +1,4 @@
-import type { ProviderSettings } from '#server/writing/provider-settings.ts'
+import { askForModels, type ModelListFault } from '#server/connections/ask-for-models.ts'
 import { broken, type Finding, fine, off, type SystemContext } from './finding.ts'
 
 const limitMs = 10_000
@@ -44,31 +44,13 @@ async function examineReach({ fetch }: SystemContext, who: string, url: string, 
   }
 }
 
-export async function examineAi({ config, fetch }: SystemContext): Promise<Finding> {
-  const { provider } = config.ai
+export async function examineAi({ connections, fetch }: SystemContext): Promise<Finding> {
+  const provider = connections().ai
   if (!provider) return off('The sample writer writes, without a provider.')
-  const { url, headers } = modelList(provider)
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(limitMs) }).catch(() => null)
-  if (!response)
-    return broken(`${provider.name} doesn’t answer. Check AI_BASE_URL, and whether this machine may reach it.`)
-  await response.body?.cancel()
-  if ([400, 401, 403].includes(response.status))
-    return broken(`${provider.name} doesn’t take the key. Set AI_API_KEY to a valid one.`)
-  return fine(`${provider.name} takes the key; ${provider.model} writes.`)
-}
-
-/** Where each provider lists its models, which costs nothing. */
-function modelList({ name, apiKey = '', baseUrl }: ProviderSettings): { url: string; headers: Record<string, string> } {
-  const bearer = { authorization: `Bearer ${apiKey}` }
-  const lists: Record<ProviderSettings['name'], { base: string; headers: Record<string, string> }> = {
-    openai: { base: 'https://api.openai.com/v1', headers: bearer },
-    'openai-compatible': { base: '', headers: bearer },
-    anthropic: {
-      base: 'https://api.anthropic.com/v1',
-      headers: { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' },
-    },
-    google: { base: 'https://generativelanguage.googleapis.com/v1beta', headers: { 'x-goog-api-key': apiKey } },
+  const says: Record<ModelListFault, string> = {
+    reach: `${provider.name} doesn’t answer. Check its address under Connections, and whether this machine may reach it.`,
+    key: `${provider.name} doesn’t take the key. Enter a valid one under Connections.`,
   }
-  const { base, headers } = lists[name]
-  return { url: `${baseUrl ?? base}/models`, headers }
+  const fault = await askForModels(provider, fetch)
+  return fault === null ? fine(`${provider.name} takes the key; ${provider.model} writes.`) : broken(says[fault])
 }

@@ -13,13 +13,14 @@ import {
   type GenerationOnTheWire,
 } from '#shared/writing/writing-endpoints.ts'
 import { listRuns, measureMonth } from './generations.ts'
+import type { ProviderSettings } from './provider-settings.ts'
 import { findNextSlot } from './schedule.ts'
 import { getAiSettings, saveAiSettings } from './settings.ts'
 
 interface AiSettingsContext {
   db: Db
   clock: Clock
-  config: { ai: { provider: { name: string; model: string; imageModel: string | null } | null } }
+  connections(): { ai: ProviderSettings | null }
 }
 
 /** The settings, plus what the screen shows next to them, and every run. A save takes the whole object (spec.md §7). */
@@ -38,10 +39,13 @@ export function aiSettingsApi(ctx: AiSettingsContext, guards: AdminGuards) {
   })
 }
 
-async function describe({ db, clock, config }: AiSettingsContext, settings: AiSettings): Promise<AiSettingsOnTheWire> {
+async function describe(
+  { db, clock, connections }: AiSettingsContext,
+  settings: AiSettings,
+): Promise<AiSettingsOnTheWire> {
   const now = clock.now()
   const use = await measureMonth(db, now)
-  const { provider } = config.ai
+  const provider = connections().ai
   return {
     settings: {
       id: settings.id,

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { drawIllustrations } from './draw-illustrations.ts'
-import type { AiConfig } from './provider-settings.ts'
+import type { ProviderSettings } from './provider-settings.ts'
 import { composeArticle } from './sample-writer/compose-article.ts'
 import type { Writer } from './writer.ts'
 
@@ -12,8 +12,36 @@ const sampleWriter: Writer = {
   illustrate: async (_article, { planned }) => drawIllustrations(planned),
 }
 
-/** The writer chosen by the configuration. A provider's library is loaded with the first post. */
-export function createWriter({ provider, isDebugging }: AiConfig, dataDir: string): Writer {
+/** The writer of the provider that is set by then: each text begins and ends with one. */
+export function createLiveWriter(provider: () => ProviderSettings | null, options: WriterOptions): Writer {
+  let used = provider()
+  let writer = createWriter(used, options)
+  function current() {
+    const now = provider()
+    if (now === used) return writer
+    used = now
+    writer = createWriter(used, options)
+    return writer
+  }
+  return {
+    get name() {
+      return current().name
+    },
+    get model() {
+      return current().model
+    },
+    writeArticle: (...parts) => current().writeArticle(...parts),
+    illustrate: (...parts) => current().illustrate(...parts),
+  }
+}
+
+interface WriterOptions {
+  dataDir: string
+  isDebugging: boolean
+}
+
+/** The writer of a provider, or the sample writer. A provider's library is loaded with the first post. */
+function createWriter(provider: ProviderSettings | null, { dataDir, isDebugging }: WriterOptions): Writer {
   if (!provider) return sampleWriter
   const load = async () => {
     const [{ createAiWriter }, { keepIn }] = await Promise.all([

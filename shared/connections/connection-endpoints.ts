@@ -20,6 +20,7 @@ function connection<Form extends z.ZodType>(form: Form) {
 
 const connectionsOnTheWire = z.object({
   mail: connection(connectionForms.mail),
+  ai: connection(connectionForms.ai),
 } satisfies Record<Connection, z.ZodType>)
 export type ConnectionsOnTheWire = z.output<typeof connectionsOnTheWire>
 export type ConnectionOnTheWire<One extends Connection = Connection> = ConnectionsOnTheWire[One]

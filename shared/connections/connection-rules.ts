@@ -9,3 +9,13 @@ export function isSender(text: string): boolean {
 export function isHost(text: string): boolean {
   return URL.canParse(`http://${text}`) && new URL(`http://${text}`).hostname === text.toLowerCase()
 }
+
+/** A key that goes into a header. */
+export function isApiKey(text: string): boolean {
+  return /^[\x21-\x7e]+$/.test(text)
+}
+
+/** A URL that can be called over the web. */
+export function isHttpUrl(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+}

@@ -1,6 +1,7 @@
 /** What the owner can connect the site to, and what has to be entered for it. */
 import * as z from 'zod'
-import { isHost, isSender } from './connection-rules.ts'
+import { providers } from '#shared/writing/providers.ts'
+import { isApiKey, isHost, isHttpUrl, isSender } from './connection-rules.ts'
 
 const longestName = 253
 const line = (longest: number) => z.string().trim().max(longest, `Please use at most ${longest} characters`)
@@ -19,7 +20,26 @@ const mail = z.object({
     .default(''),
 })
 
-export const connectionForms = { mail } as const
+const urlLike = (example: string) =>
+  line(2000).refine(orEmpty(isHttpUrl), `Please enter an address like ${example}`).default('')
+
+const modelName = line(200).default('')
+
+const ai = z
+  .object({
+    provider: z.enum(['', ...providers], 'Please choose a provider').default(''),
+    key: line(2000).refine(orEmpty(isApiKey), 'Please enter a key without spaces').default(''),
+    model: modelName,
+    image_model: modelName,
+    base_url: urlLike('https://models.example.com/v1'),
+  })
+  .superRefine(({ provider, model, base_url: baseUrl }, { addIssue }) => {
+    if (provider !== 'openai-compatible') return
+    if (baseUrl === '') addIssue({ code: 'custom', path: ['base_url'], message: 'Please enter the provider’s address' })
+    if (model === '') addIssue({ code: 'custom', path: ['model'], message: 'Please name a model' })
+  })
+
+export const connectionForms = { mail, ai } as const
 
 export type Connection = keyof typeof connectionForms
 export const connectionNames = Object.keys(connectionForms) as [Connection, ...Connection[]]
@@ -39,4 +59,5 @@ export const connections: {
   }
 } = {
   mail: { form: mail, boundTo: ['host', 'port'], secrets: ['password'] },
+  ai: { form: ai, boundTo: ['provider', 'base_url'], secrets: ['key'] },
 }

@@ -4,6 +4,7 @@ import { answer, type Endpoints, refused } from '#shared/api/endpoint.ts'
 import { postStatuses } from '#shared/blog/post-form.ts'
 import { storable } from '#shared/storable.ts'
 import { aiSettingsForm, frequencies, tones } from './ai-settings-form.ts'
+import { providers } from './providers.ts'
 
 const moment = z.iso.datetime()
 
@@ -30,7 +31,7 @@ const aiSettingsOnTheWire = z.object({
   next_generation_at: moment.nullable(),
   /** All null if the sample writer is in use. */
   writer: z.object({
-    provider: z.string().nullable(),
+    provider: z.enum(providers).nullable(),
     model: z.string().nullable(),
     image_model: z.string().nullable(),
   }),

@@ -11,12 +11,11 @@ import { otherFacts, readFacts } from '#tests/support/business/business-facts.ts
 import { createAiWriter } from './ai-writer.ts'
 
 const server = await startModelServer()
-const api = await openFileApi()
 const model = { name: 'openai', model: 'gpt-test', imageModel: null } as const
 const settings = { ...model, apiKey: 'sk-test', baseUrl: server.url }
 const limits = { articleTimeoutMs: 10_000, imageTimeoutMs: 10_000 }
 const writer = createAiWriter({ settings, keep: async () => {}, pause: async () => {}, ...limits })
-Object.assign(api.ctx.writer, writer)
+const api = await openFileApi({ writer })
 afterAll(() => server.close())
 
 async function change(section: BusinessSection, changes: object) {

@@ -47,7 +47,7 @@ export const screens: readonly Place[] = [
   screen(
     'Connections',
     href('/admin/connections'),
-    'email setup smtp mail server host port sender connect services integrations',
+    'email setup smtp mail server host port sender connect services integrations ai provider model api key openai anthropic google',
   ),
   screen('Backups', href('/admin/backups'), 'restore save copy download disk'),
   screen(
@@ -99,7 +99,7 @@ const answers: readonly Place[] = [
   }),
   answer('Texting and web address setup', href('/admin/dashboard'), {
     answer: 'Set on the server, in the .env file: “Configure” in README.md',
-    words: 'gateway domain web address api key',
+    words: 'gateway domain web address',
   }),
 ]
 

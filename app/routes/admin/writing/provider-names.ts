@@ -1,0 +1,8 @@
+import type { Provider } from '#shared/writing/providers.ts'
+
+export const providerNames: Record<Provider, string> = {
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+  'openai-compatible': 'OpenAI-compatible provider',
+}
