@@ -32,7 +32,10 @@ const screens = [
   ['Texts and emails', 'texts'],
   ['Personal data', 'personal-data'],
   ['Webhook deliveries', 'deliveries'],
+  ['People', 'people'],
   ['Connections', 'connections'],
+  ['Backups', 'backups'],
+  ['System', 'system'],
   ['Account', 'account'],
 ] as const
 
@@ -69,7 +72,7 @@ test('the sidebar leads to every screen, and the keyboard alone from any of them
     'Migrate Images',
   ])
   await page.goBack()
-  await expect(heading(page)).toHaveText('Webhook deliveries')
+  await expect(heading(page)).toHaveText('System')
   await page.getByRole('banner').getByRole('link', { name: 'Bridgetown Appliance Repair' }).click()
   await expect(heading(page)).toHaveText('Dashboard')
   const opened = context.waitForEvent('page')
