@@ -65,7 +65,7 @@ const importableRooms: Record<string, string[]> = {
   connections: ['people', 'writing'],
   messages: ['bookings', 'business', 'people'],
   // How a connection is tried.
-  system: ['connections', 'people', 'writing'],
+  system: ['bookings', 'connections', 'people', 'writing'],
   writing: ['blog', 'people'],
 }
 

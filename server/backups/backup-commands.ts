@@ -1,6 +1,7 @@
 /** `npm run backup` and `npm run restore`: whatever the site runs on, these two are all it takes. */
 import path from 'node:path'
 import { fingerprintOf } from '#server/auth/index.ts'
+import { countOf } from '#shared/count.ts'
 import { verifyArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { folderPlace, readFileBytes } from './backup-places.ts'
@@ -45,9 +46,10 @@ async function restore(ctx: BackupsContext, args: string[]): Promise<string[]> {
   const { passphrase } = ctx.config.backups
   const open = () => readFileBytes(path.resolve(name))
   if (isCheck) {
-    const { madeAt, rows, files, events } = await checkBackup(openChecks(ctx), { open, passphrase })
+    const { madeAt, rows, files, missing, events } = await checkBackup(openChecks(ctx), { open, passphrase })
     return [
       `This backup of ${madeAt.toISOString()} can be restored: ${rows} rows, ${files} pictures, ${events} events, all intact.`,
+      ...(missing > 0 ? [`Not in it, because the storage had lost them: ${countOf(missing, 'picture')}.`] : []),
     ]
   }
   await verifyArchive(await open(), passphrase)

@@ -1,4 +1,5 @@
 /** Where backups are kept: a folder, or a bucket of an S3 service. */
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -54,7 +55,8 @@ export function folderPlace(folder: string): BackupPlace {
       await makePrivateFolder(folder)
       await removeUnfinished(folder)
       const file = path.join(folder, name)
-      const draft = file + unfinished
+      // Two processes may back up in the same second: each writes its own draft, and the last whole one gets the name.
+      const draft = `${file}.${randomUUID()}${unfinished}`
       try {
         await pipeline(
           Readable.fromWeb(bytes as never),
@@ -150,9 +152,7 @@ function newestFirst(backups: KeptBackup[]): KeptBackup[] {
 }
 
 async function removeUnfinished(folder: string): Promise<void> {
-  const drafts = (await readdir(folder)).filter(
-    (name) => name.endsWith(unfinished) && momentOf(name.slice(0, -unfinished.length)),
-  )
+  const drafts = (await readdir(folder)).filter((name) => name.startsWith('site-') && name.endsWith(unfinished))
   for (const name of drafts) {
     const facts = await stat(path.join(folder, name)).catch(() => null)
     if (facts && facts.mtimeMs < Date.now() - unfinishedAfterMs) await rm(path.join(folder, name), { force: true })

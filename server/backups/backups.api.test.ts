@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { startS3Server } from '#tests/support/storage/s3-server.ts'
-import { bucketPlace } from './backup-places.ts'
+import { bucketPlace, folderPlace } from './backup-places.ts'
 
 const folder = path.join(mkdtempSync(path.join(tmpdir(), 'site-backups-')), 'nightly')
 const api = await openFileApi({}, { environment: { BACKUP_DIR: folder } })
@@ -43,6 +44,26 @@ test('a place that can’t be written to says so, in the answer and on the list'
   expect(failed.json.error.message).toContain('The backup failed.')
   rmSync(folder)
   expect((await api.ask('GET', url)).json.failure).toMatchObject({ reason: expect.any(String) })
+})
+
+test('two processes that back up in the same second leave one whole file', async () => {
+  const place = folderPlace(mkdtempSync(path.join(tmpdir(), 'site-backups-')))
+  const name = 'site-20261127T101005Z.tar'
+  // In pieces, so that both are written at the same time.
+  const streamOf = (byte: number) => {
+    let pieces = 0
+    return new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await sleep(1)
+        if (pieces++ === 20) return controller.close()
+        controller.enqueue(new Uint8Array(10_000).fill(byte))
+      },
+    })
+  }
+  await Promise.all([place.write(name, streamOf(1)), place.write(name, streamOf(2))])
+  const bytes = new Uint8Array(await new Response((await place.read(name)) as BodyInit).arrayBuffer())
+  expect([bytes.length, new Set(bytes).size]).toEqual([200_000, 1])
+  expect(readdirSync(place.label)).toEqual([name])
 })
 
 test('a bucket keeps, lists, returns and removes backups, and has no half ones', async () => {

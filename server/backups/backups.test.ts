@@ -218,6 +218,18 @@ test('a check finds a picture that the storage lost and a changed record of book
   await expect(backupCommands.restore(forged, ['--check', path.join(kept, name)])).rejects.toThrow('isn’t intact')
 })
 
+test('a picture that was gone before is counted, and the rest is a good backup', async () => {
+  const kept = makeFolder()
+  const [lost = ''] = await pathsOf(shop)
+  const storage = {
+    ...shop.storage,
+    read: async (each: string) => (each === lost ? null : shop.storage.read(each)),
+  }
+  await backupCommands.backup({ ...shop, storage }, [kept])
+  const lines = await backupCommands.restore(shop, ['--check', path.join(kept, readdirSync(kept)[0] ?? '')])
+  expect(lines.at(-1)).toBe('Not in it, because the storage had lost them: 1 picture.')
+})
+
 test('a backup of a newer version is refused by name, and so is any other file', async () => {
   const newer = await openEmpty()
   await backupCommands.restore(newer, [file])

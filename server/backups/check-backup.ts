@@ -21,6 +21,8 @@ export interface Checked {
   madeAt: Date
   rows: number
   files: number
+  /** Pictures that rows name and the storage didn't have. */
+  missing: number
   events: number
 }
 
@@ -65,7 +67,13 @@ export async function checkBackup(
     const { events, problems } = await verifyChain(db, hashing)
     if (problems.length > 0) throw new BackupError(`The record of bookings in it isn’t intact. ${problems[0]}`)
     const rows = totals.rows.reduce((sum, table) => sum + table.rows, 0)
-    return { madeAt: new Date(manifest.made_at), rows, files: totals.files.length, events }
+    return {
+      madeAt: new Date(manifest.made_at),
+      rows,
+      files: totals.files.length,
+      missing: totals.missing.length,
+      events,
+    }
   } finally {
     await pool.end()
   }

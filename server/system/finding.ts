@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ClockWatch } from '#server/platform/clock-watch.ts'
+import type { Db } from '#server/platform/db/connect.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { ProviderSettings } from '#server/writing/provider-settings.ts'
@@ -21,6 +22,7 @@ export interface SystemContext {
     backups: { place: unknown }
   }
   pool: pg.Pool
+  db: Db
   clock: Clock
   clockWatch: ClockWatch
   mailer: Pick<Mailer, 'verify' | 'destination'>

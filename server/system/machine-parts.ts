@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { stat, statfs } from 'node:fs/promises'
-import { differenceMs } from '#server/platform/clock-watch.ts'
+import { findClockError } from '#server/bookings/promise/clock-jump.ts'
 import { dayMs, hourMs } from '#shared/time/durations.ts'
 import { broken, type Finding, fine, type SystemContext, warning } from './finding.ts'
 
@@ -12,12 +12,9 @@ const oldestBackupMs = 2 * dayMs
 /** The drill is monthly. */
 const oldestDrillMs = 40 * dayMs
 
-export async function examineClock({ pool, clockWatch }: SystemContext): Promise<Finding> {
-  const { rows } = await pool.query<{ now: number }>(
-    'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now',
-  )
-  const offMs = clockWatch.jumpMs() || differenceMs(clockWatch, Number(rows[0]?.now))
-  if (offMs === 0) return fine(`It agrees with the database’s.`)
+export async function examineClock(ctx: SystemContext): Promise<Finding> {
+  const offMs = await findClockError(ctx)
+  if (offMs === 0) return fine('It agrees with the database’s.')
   return broken(
     `It’s off by ${Math.round(Math.abs(offMs) / 60_000)} minutes. Turn on time synchronization (timedatectl set-ntp true), then restart the site.`,
   )
