@@ -7,16 +7,12 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { endWithMe } from '#tests/support/sites/end-with-me.ts'
 import { findFreePort } from '#tests/support/sites/free-port.ts'
+import { isMissing } from '#tests/support/sites/is-missing.ts'
 import { projectRoot } from '../scripts/project-root.ts'
 
 const readDeployed = (name: string) => readFileSync(path.join(projectRoot, 'deploy', name), 'utf8')
 const folder = mkdtempSync(path.join(tmpdir(), 'site-deploy-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-
-/** CI has both programs (.ci/run). Elsewhere, a test without its program is skipped and says so. */
-function isMissing(program: string): boolean {
-  return !process.env.CI && spawnSync(program, ['--version']).error !== undefined
-}
 
 /** @returns what the program prints when it agrees; @throws with all it prints when it doesn't */
 function ask(program: string, ...args: string[]): string {
