@@ -3,15 +3,15 @@
  * itself. After that, npm scripts run on the project's own Node 24.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const lock = path.join(root, 'package-lock.json')
-const installed = path.join(root, 'node_modules', '.package-lock.json')
+const installed = statSync(path.join(root, 'node_modules', '.package-lock.json'), { throwIfNoEntry: false })
 
-if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
+if (!installed || installed.mtimeMs < statSync(lock).mtimeMs) {
   console.log('Installing dependencies (only after a fresh clone or an update) …')
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,

@@ -62,11 +62,8 @@ const steps: Record<string, (rest: string) => void> = {
     if (!rest.startsWith('--from=build')) return copyContext(words, site)
     for (const word of words) {
       const to = target.endsWith('/') ? path.join(target, path.basename(word)) : target
-      cpSync(inStage(word, stages[0]?.root ?? ''), path.join(site, to), {
-        recursive: true,
-        preserveTimestamps: true,
-        verbatimSymlinks: true,
-      })
+      // Like the builder, it keeps times, by which `npm run admin` sees that everything is installed.
+      execFileSync('cp', ['--archive', inStage(word, stages[0]?.root ?? ''), path.join(site, to)])
     }
   },
   RUN(rest) {
