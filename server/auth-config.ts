@@ -94,8 +94,8 @@ export function checkAuthVariables(
   }
 }
 
-/** Builds the auth configuration from validated variables. Without its own SMS gateway, signing in uses the desk's. */
-export function authConfigFrom(env: AuthVariables & { SMS_URL?: string; SMS_TOKEN?: string }): AuthConfig {
+/** Builds the auth configuration from validated variables. */
+export function authConfigFrom(env: AuthVariables): AuthConfig {
   return {
     remote: env.AUTH_URL ? { url: env.AUTH_URL, apiKey: env.AUTH_API_KEY } : undefined,
     secret: env.AUTH_SECRET,
@@ -136,8 +136,7 @@ export function authConfigFrom(env: AuthVariables & { SMS_URL?: string; SMS_TOKE
       isEthereumEnabled: env.AUTH_ETHEREUM,
       isSolanaEnabled: env.AUTH_SOLANA,
       isSamlEnabled: env.AUTH_SAML,
-      smsGatewayUrl: env.AUTH_SMS_URL ?? env.SMS_URL,
-      smsGatewayToken: env.AUTH_SMS_URL === undefined ? env.SMS_TOKEN : env.AUTH_SMS_TOKEN,
+      smsGateway: env.AUTH_SMS_URL === undefined ? null : { url: env.AUTH_SMS_URL, token: env.AUTH_SMS_TOKEN },
       providers: providersFrom(env),
     },
   }

@@ -105,14 +105,7 @@ function listOf(value: string): string[] {
     .filter((part) => part !== '')
 }
 
-const schema = z
-  .object(variables)
-  .superRefine(checkStorageVariables)
-  .superRefine(checkAuthVariables)
-  .superRefine(({ ESCALATION_PHONE, SMS_URL }, { addIssue }) => {
-    if (ESCALATION_PHONE !== undefined && SMS_URL === undefined)
-      addIssue({ code: 'custom', path: ['SMS_URL'], message: 'set as well, because ESCALATION_PHONE is' })
-  })
+const schema = z.object(variables).superRefine(checkStorageVariables).superRefine(checkAuthVariables)
 
 export interface Config {
   /** The folder with package.json; migrations are found relative to it. */

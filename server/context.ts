@@ -68,8 +68,8 @@ export interface AppContext {
   business(): WholeBusiness
   /** Where the owner's emails go: NOTIFICATION_EMAIL, or else the business's own address. */
   ownerAddress(): string
-  /** Sends the desk's text messages; null without SMS_URL, when phones send them. */
-  textSender: TextSender | null
+  /** Sends the desk's text messages; `null` while no gateway is set, when phones send them. */
+  textSender(): TextSender | null
   pageCache: PageCache
   /** The blog-images bucket. */
   storage: Storage
@@ -188,7 +188,10 @@ export function createContext(
     liveBusiness,
     business,
     ownerAddress,
-    textSender: config.sms.url === undefined ? null : gatewayTextSender(config.sms.url, config.sms.token),
+    textSender() {
+      const { texts } = connections()
+      return texts && gatewayTextSender(texts)
+    },
     pageCache,
     storage,
     imageWork: createImageWork(),

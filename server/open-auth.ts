@@ -49,6 +49,10 @@ export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
       get siteColor() {
         return ctx.business().brand_color
       },
+      /** Without one of its own, signing in uses the desk's. */
+      get smsGateway() {
+        return settings.smsGateway ?? ctx.connections().texts
+      },
     },
     mailer: ctx.mailer,
     outbox: path.join(ctx.config.dataDir, 'outbox'),

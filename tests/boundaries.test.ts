@@ -264,10 +264,12 @@ test('catches forbidden code and odd names', () => {
 
 test('a text reaches a homeowner or a stranger in one place, which asks whether its number wants any', () => {
   const files = listFiles(rooms).filter((file) => !/\.test\.tsx?$/.test(file))
-  expect(files.filter((file) => /textSender\??\.send\(/.test(read(file)))).toEqual([
+  expect(files.filter((file) => /textSender(\(\))?\??\.send\(/.test(read(file)))).toEqual([
     // To the owner.
     'server/bookings/promise/escalation-text.ts',
     'server/messages/consents/stopped-numbers.ts',
+    // To the owner.
+    'server/connections/try-connection.ts',
   ])
 })
 

@@ -45,7 +45,7 @@ const api = await openAdminApi(
       forget: async () => {},
       send: async (mail) => leave(`mail: ${mail.subject}`, mail),
     },
-    textSender: { send: async ({ text }) => leave('text', text) },
+    textSender: () => ({ send: async ({ text }) => leave('text', text) }),
     pushSender: {
       accepts: () => true,
       async send({ text }, { contact }) {

@@ -84,8 +84,8 @@ export async function createAuth(
   const { mailer, outbox, countUse, ...parts } = options
   const auth: AuthContext = { ...parts, keys: await openKeyRing(parts) }
   await sealRefreshTokenKeys(auth.db, auth.tokenSecret)
-  const { smsGatewayUrl, smsGatewayToken } = auth.settings
-  const textSender = smsGatewayUrl ? gatewayTextSender(smsGatewayUrl, smsGatewayToken) : outboxTextSender(outbox)
+  const textSender = () =>
+    auth.settings.smsGateway === null ? outboxTextSender(outbox) : gatewayTextSender(auth.settings.smsGateway)
   return {
     context: auth,
     routes: createRoutes(auth, countUse),

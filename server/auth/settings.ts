@@ -1,3 +1,5 @@
+import type { TextGateway } from '#server/platform/sms/text-senders.ts'
+
 /**
  * Settings of the auth service. `server/auth-config.ts` takes them from the environment, except for the site's address, name and
  * color, which `server/open-auth.ts` adds. Durations are in seconds.
@@ -44,9 +46,8 @@ export interface AuthSettings {
   isEthereumEnabled: boolean
   isSolanaEnabled: boolean
   isSamlEnabled: boolean
-  /** URL of a generic HTTP gateway for text messages; without it they go to the outbox. */
-  smsGatewayUrl: string | undefined
-  smsGatewayToken: string | undefined
+  /** A generic HTTP gateway for text messages; without it they go to the outbox. */
+  smsGateway: TextGateway | null
   /** OAuth and OpenID Connect providers by name, with their credentials. */
   providers: Record<string, ProviderSettings>
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { connectionRows } from '#server/platform/db/schema/connections.ts'
 import { openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { startMailServer } from '#tests/support/messages/mail-server.ts'
+import { startWebhookReceiver } from '#tests/support/messages/webhook-receiver.ts'
 import { readConnections } from './stored-connections.ts'
 
 const api = await openFileApi()
@@ -124,6 +125,32 @@ test('a kept key isn’t sent to another address', async () => {
   const elsewhere = { ...ai, key: '', base_url: 'http://127.0.0.1:9' }
   const fields = { key: 'Please enter this again: it was for another server' }
   expect(await api.ask('POST', `${aiPath}/try`, elsewhere)).toMatchObject({ status: 400, json: { error: { fields } } })
+})
+
+const gateway = await startWebhookReceiver()
+afterAll(gateway.close)
+const textsPath = `${path}/texts`
+const texts = { url: gateway.url, token: 'rose', test_phone: '503-555-0188' }
+
+test('trying a text gateway sends a text to the number that was entered for it', async () => {
+  const says = 'The gateway took a test text to 503-555-0188.'
+  expect(await api.ask('POST', `${textsPath}/try`, texts)).toMatchObject({ status: 200, json: { says } })
+  const [{ headers, body } = { headers: {}, body: '' }] = gateway.received
+  expect(headers.authorization).toBe('Bearer rose')
+  expect(JSON.parse(body)).toMatchObject({ to: '+15035550188', text: expect.stringContaining('test text') })
+})
+
+test.each([
+  ['url', { url: '' }, 204, /enter the gateway’s address/],
+  ['url', { url: 'http://127.0.0.1:9' }, 204, /can’t reach a gateway/],
+  ['url', {}, 500, /it answered 500/],
+  ['token', {}, 401, /doesn’t take this token/],
+  ['test_phone', { test_phone: '' }, 204, /enter a number/],
+  ['test_phone', { test_phone: '555-0188' }, 204, /10 digits/],
+])('what is wrong with a text gateway is said at the %s', async (field, change, status, words) => {
+  gateway.answer = (_request, response) => response.writeHead(status).end()
+  const tried = await api.ask('POST', `${textsPath}/try`, { ...texts, ...change })
+  expect([tried.status, tried.json.error.fields[field]]).toEqual([400, expect.stringMatching(words)])
 })
 
 test('what the environment sets is shown, names its variable and isn’t saved', async () => {

@@ -28,7 +28,11 @@ interface Context extends StoredContext, TryContext {
 export function connectionsApi(ctx: Context, guards: AdminGuards) {
   async function describeAll(): Promise<ConnectionsOnTheWire> {
     const stored = await readConnections(ctx)
-    return { mail: describe('mail', stored, ctx.config), ai: describe('ai', stored, ctx.config) }
+    return {
+      mail: describe('mail', stored, ctx.config),
+      ai: describe('ai', stored, ctx.config),
+      texts: describe('texts', stored, ctx.config),
+    }
   }
   /** What the environment sets stays as it was stored. */
   function complete(connection: Connection, body: unknown, stored: StoredConnections) {

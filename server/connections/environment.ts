@@ -6,6 +6,7 @@ import { mailServerOf } from './mail-server.ts'
 export interface ConnectionsConfig {
   mail: { smtpUrl: string | undefined; from: string | undefined }
   ai: Pick<AiConfig, 'provider'>
+  sms: { url: string | undefined; token: string | undefined }
 }
 
 /** What one variable sets. */
@@ -27,5 +28,8 @@ export const settingsOf: ReadSettings = {
     const { name, model, imageModel, apiKey = '', baseUrl = '' } = provider
     const values = { provider: name, key: apiKey, model, image_model: imageModel ?? '', base_url: baseUrl }
     return [{ variable: 'AI_PROVIDER', values }]
+  },
+  texts({ sms: { url, token = '' } }) {
+    return url === undefined ? [] : [{ variable: 'SMS_URL', values: { url, token } }]
   },
 }

@@ -1,11 +1,13 @@
 /** What is saved in one process is in force in every other, without a restart. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openAuth } from '#server/open-auth.ts'
 import { connectionRows } from '#server/platform/db/schema/connections.ts'
 import type { ConnectionValues } from '#shared/connections/connections.ts'
 import { openAdminApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { openFileContext, openFileProcess } from '#tests/support/database/context.ts'
 import { startMailServer } from '#tests/support/messages/mail-server.ts'
+import { startWebhookReceiver } from '#tests/support/messages/webhook-receiver.ts'
 import { createLiveConnections } from './live-connections.ts'
 import { readConnections, saveConnection } from './stored-connections.ts'
 
@@ -41,6 +43,19 @@ test('another process writes with the provider that was saved last', async () =>
   const values = { provider: 'openai', key: 'a-key', model: '', image_model: '', base_url: '' } as const
   await saveConnection(ctx, { connection: 'ai', version: 0, values, by: 'Pat Owner' })
   await expect.poll(() => [other.writer.name, other.writer.model]).toEqual(['openai', 'gpt-5.4-mini'])
+})
+
+test('another process texts through the gateway that was saved last, and signs people in with it', async () => {
+  const { local } = await openAuth(other)
+  const gateway = await startWebhookReceiver()
+  expect(other.textSender()).toBeNull()
+  const values = { url: gateway.url, token: 'rose', test_phone: '' }
+  await saveConnection(ctx, { connection: 'texts', version: 0, values, by: 'Pat Owner' })
+  await expect.poll(() => other.textSender()).not.toBeNull()
+  await other.textSender()?.send({ to: '+15035550188', text: 'Hello', key: 'hello' })
+  expect(gateway.received).toMatchObject([{ headers: { authorization: 'Bearer rose' } }])
+  expect(local?.context.settings.smsGateway).toMatchObject({ url: gateway.url })
+  await gateway.close()
 })
 
 test('a second editor doesn’t overwrite the first', async () => {

@@ -1,5 +1,6 @@
 import { createLiveValue, type LiveValue } from '#server/platform/live/live-value.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { TextGateway } from '#server/platform/sms/text-senders.ts'
 import { type ProviderSettings, providerOf } from '#server/writing/provider-settings.ts'
 import { type Connection, type ConnectionValues, connectionForms } from '#shared/connections/connections.ts'
 import type { ConnectionsConfig } from './environment.ts'
@@ -11,6 +12,8 @@ export interface ConnectionsInForce {
   mail: { smtpUrl: string | undefined; from: string | undefined }
   /** `null` to use the sample writer. */
   ai: ProviderSettings | null
+  /** `null` to use the desk's own phones. `testPhone` gets the test text. */
+  texts: (TextGateway & { testPhone: string }) | null
 }
 
 export type LiveConnections = LiveValue<ConnectionsInForce>
@@ -28,7 +31,11 @@ export function createLiveConnections({
       return inForce(await readConnections({ db, installationKeys }), config)
     },
     initial: inForce(
-      { mail: { values: connectionForms.mail.parse({}) }, ai: { values: connectionForms.ai.parse({}) } },
+      {
+        mail: { values: connectionForms.mail.parse({}) },
+        ai: { values: connectionForms.ai.parse({}) },
+        texts: { values: connectionForms.texts.parse({}) },
+      },
       config,
     ),
     databaseUrl,
@@ -40,7 +47,7 @@ export function createLiveConnections({
 
 /** The URL in the environment can say more than the fields. */
 export function inForce(
-  { mail, ai }: { [One in Connection]: { values: ConnectionValues<One> } },
+  { mail, ai, texts }: { [One in Connection]: { values: ConnectionValues<One> } },
   config: ConnectionsConfig,
 ): ConnectionsInForce {
   return {
@@ -49,7 +56,13 @@ export function inForce(
       from: config.mail.from ?? (mail.values.sender || undefined),
     },
     ai: config.ai.provider ?? enteredProvider(ai.values),
+    texts: gatewayOf(config.sms, texts.values),
   }
+}
+
+function gatewayOf(fixed: ConnectionsConfig['sms'], { url, token, test_phone: testPhone }: ConnectionValues<'texts'>) {
+  if (fixed.url !== undefined) return { url: fixed.url, token: fixed.token, testPhone }
+  return url === '' ? null : { url, token: token || undefined, testPhone }
 }
 
 function enteredProvider(ai: ConnectionValues<'ai'>): ProviderSettings | null {

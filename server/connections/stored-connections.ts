@@ -42,7 +42,7 @@ export async function readConnections({ db, installationKeys }: StoredContext): 
       savedAt: row?.savedAt ?? null,
     }
   }
-  return { mail: await read('mail'), ai: await read('ai') }
+  return { mail: await read('mail'), ai: await read('ai'), texts: await read('texts') }
 }
 
 /**

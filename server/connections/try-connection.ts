@@ -2,7 +2,8 @@
 import { invalid } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { createMailer, MailError, type MailFault } from '#server/platform/mail/mailer.ts'
-import type { Business } from '#shared/business/business.ts'
+import { GatewayRefusal, gatewayTextSender } from '#server/platform/sms/text-senders.ts'
+import { type Business, internationalNumber } from '#shared/business/business.ts'
 import type { Connection } from '#shared/connections/connections.ts'
 import { askForModels } from './ask-for-models.ts'
 import type { ConnectionsInForce } from './live-connections.ts'
@@ -42,10 +43,29 @@ export const tries: Tries = {
     if (fault === 'reach') throw refuse('We can’t reach the provider', 'base_url')
     return `The provider takes the key. ${ai.model} writes.`
   },
+  async texts({ clock, business }, { texts }) {
+    if (texts === null) throw refuse('Please enter the gateway’s address', 'url')
+    if (texts.testPhone === '') throw refuse('Please enter a number that may get a test text', 'test_phone')
+    const textSender = gatewayTextSender(texts)
+    const text = `${business().name}: this is the test text that you asked for.`
+    const to = internationalNumber(texts.testPhone)
+    try {
+      await textSender.send({ to, text, key: `test-text-${clock.now().getTime()}` })
+    } catch (error) {
+      throw sayGatewayFault(error)
+    }
+    return `The gateway took a test text to ${texts.testPhone}.`
+  },
 }
 
 function refuse(message: string, field?: string) {
   return invalid(message, field === undefined ? {} : { [field]: message })
+}
+
+function sayGatewayFault(error: unknown) {
+  if (!(error instanceof GatewayRefusal)) return refuse('We can’t reach a gateway there', 'url')
+  if (error.status === 401 || error.status === 403) return refuse('The gateway doesn’t take this token', 'token')
+  return refuse(`The gateway doesn’t take the test text: it answered ${error.status}`, 'url')
 }
 
 function sayMailFault({ fault, message }: MailError) {

@@ -35,8 +35,10 @@ const mailWith = (smtpUrl: string | undefined) =>
   createMailer({ smtpUrl, from: () => 'shop@example.com', outbox: path.join(config.dataDir, 'outbox') })
 
 const connected =
-  (smtpUrl: string | undefined, ai: ProviderSettings | null = null) =>
-  () => ({ mail: { smtpUrl }, ai })
+  (smtpUrl: string | undefined, changes: Partial<ReturnType<SystemContext['connections']>> = {}) =>
+  () => ({ mail: { smtpUrl }, ai: null, texts: null, ...changes })
+const texting = { connections: connected(mailServer.url, { texts: { url: 'https://sms.example.com' } }) }
+const escalating = { promise: { escalationPhone: '(503) 555-0188' } }
 
 /** A site that lacks nothing, apart from what `changes` says. */
 function siteWith(
@@ -63,7 +65,7 @@ const httpWith = (http: Partial<SystemContext['config']['http']>) =>
 const hook = (url: string | undefined) => ({ config: { bookingWebhook: { url } } })
 const aiWith = (apiKey: string) => {
   const provider: ProviderSettings = { name: 'openai', model: 'a-model', imageModel: null, apiKey, baseUrl: undefined }
-  return { connections: connected(mailServer.url, provider) }
+  return { connections: connected(mailServer.url, { ai: provider }) }
 }
 const takesKey =
   (key: string): typeof fetch =>
@@ -208,9 +210,15 @@ const setups: Record<string, Setup> = {
   },
   'the text gateway is not there': {
     part: 'texts',
-    todo: /Check SMS_URL/,
-    broken: () => siteWith({ fetch: silence, config: { sms: { url: 'https://sms.example.com', token: undefined } } }),
-    mended: () => siteWith({ config: { sms: { url: 'https://sms.example.com', token: undefined } } }),
+    todo: /Check its address under Connections/,
+    broken: () => siteWith({ fetch: silence, ...texting }),
+    mended: () => siteWith(texting),
+  },
+  'the phone for escalations can’t be texted': {
+    part: 'texts',
+    todo: /Enter a text gateway under Connections/,
+    broken: () => siteWith({ config: escalating }),
+    mended: () => siteWith({ ...texting, config: escalating }),
   },
   'the webhook’s receiver is not there': {
     part: 'webhooks',

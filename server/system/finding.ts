@@ -16,7 +16,7 @@ export interface SystemContext {
     business: { url: string }
     database: { url: string | undefined }
     mail: { notificationAddress: string | undefined }
-    sms: { url: string | undefined; token: string | undefined }
+    promise: { escalationPhone: string | undefined }
     bookingWebhook: { url: string | undefined }
     eventsWebhook: { url: string | undefined }
     backups: { place: unknown }
@@ -27,7 +27,11 @@ export interface SystemContext {
   clockWatch: ClockWatch
   mailer: Pick<Mailer, 'verify' | 'destination'>
   storage: Storage
-  connections(): { mail: { smtpUrl: string | undefined }; ai: ProviderSettings | null }
+  connections(): {
+    mail: { smtpUrl: string | undefined }
+    ai: ProviderSettings | null
+    texts: { url: string } | null
+  }
   business(): { email: string }
   /** Makes requests to the outside; a test replaces it. */
   fetch: typeof fetch

@@ -20,10 +20,11 @@ export async function examineMail({ connections, mailer }: SystemContext): Promi
 }
 
 export function examineTexts(ctx: SystemContext): Finding | Promise<Finding> {
-  const { url } = ctx.config.sms
-  return url === undefined
+  const { texts } = ctx.connections()
+  if (texts !== null) return examineReach(ctx, 'The gateway', texts.url, 'its address under Connections')
+  return ctx.config.promise.escalationPhone === undefined
     ? off('Texts are sent from your own phone.')
-    : examineReach(ctx, 'The gateway', url, 'SMS_URL')
+    : broken('Nothing can text ESCALATION_PHONE. Enter a text gateway under Connections.')
 }
 
 export async function examineWebhooks(ctx: SystemContext): Promise<Finding> {

@@ -21,6 +21,7 @@ function connection<Form extends z.ZodType>(form: Form) {
 const connectionsOnTheWire = z.object({
   mail: connection(connectionForms.mail),
   ai: connection(connectionForms.ai),
+  texts: connection(connectionForms.texts),
 } satisfies Record<Connection, z.ZodType>)
 export type ConnectionsOnTheWire = z.output<typeof connectionsOnTheWire>
 export type ConnectionOnTheWire<One extends Connection = Connection> = ConnectionsOnTheWire[One]

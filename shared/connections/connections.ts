@@ -1,5 +1,6 @@
 /** What the owner can connect the site to, and what has to be entered for it. */
 import * as z from 'zod'
+import { readPhoneDigits } from '#shared/people/read-phone.ts'
 import { providers } from '#shared/writing/providers.ts'
 import { isApiKey, isHost, isHttpUrl, isSender } from './connection-rules.ts'
 
@@ -39,7 +40,18 @@ const ai = z
     if (model === '') addIssue({ code: 'custom', path: ['model'], message: 'Please name a model' })
   })
 
-export const connectionForms = { mail, ai } as const
+const texts = z.object({
+  url: urlLike('https://sms.example.com/send'),
+  token: line(2000).refine(orEmpty(isApiKey), 'Please enter a token without spaces').default(''),
+  test_phone: line(40)
+    .refine(
+      orEmpty((text) => readPhoneDigits(text) !== null),
+      'Please enter a US phone number with 10 digits',
+    )
+    .default(''),
+})
+
+export const connectionForms = { mail, ai, texts } as const
 
 export type Connection = keyof typeof connectionForms
 export const connectionNames = Object.keys(connectionForms) as [Connection, ...Connection[]]
@@ -60,4 +72,5 @@ export const connections: {
 } = {
   mail: { form: mail, boundTo: ['host', 'port'], secrets: ['password'] },
   ai: { form: ai, boundTo: ['provider', 'base_url'], secrets: ['key'] },
+  texts: { form: texts, boundTo: ['url'], secrets: ['token'] },
 }

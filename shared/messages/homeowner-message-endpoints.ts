@@ -21,7 +21,7 @@ export type MessageTemplateOnTheWire = z.output<typeof messageTemplateOnTheWire>
 const facts = z.record(z.enum(messagePlaceholderNames), z.string())
 
 const messagesOnTheWire = z.object({
-  /** Whether the site can send texts (SMS_URL). */
+  /** Whether the site can send texts (a gateway is set). */
   can_text: z.boolean(),
   /** Which kinds are sent, by channel. */
   switches: z.array(z.object({ kind: z.enum(messageKindKeys), channel: z.enum(messageChannels), is_on: z.boolean() })),

@@ -17,7 +17,7 @@ const textTemplateOnTheWire = z.object({
 export type TextTemplateOnTheWire = z.output<typeof textTemplateOnTheWire>
 
 const textsOnTheWire = z.object({
-  /** Whether the site sends texts itself (SMS_URL) or a phone does. */
+  /** Whether the site sends texts itself, through a gateway, or a phone does. */
   can_send: z.boolean(),
   templates: z.array(textTemplateOnTheWire),
 })

@@ -16,6 +16,6 @@ export function sendText(auth: AuthContext, { to, code }: { to: string; code: st
   return authText.enqueue(auth, { to: `+${to}`, text: `Your code for ${auth.settings.siteName} is ${code}` })
 }
 
-export function authTextJob(auth: Pick<AuthContext, 'secret'>, sender: TextSender) {
-  return authText.handler(auth, (message, id) => sender.send({ ...message, key: id }))
+export function authTextJob(auth: Pick<AuthContext, 'secret'>, sender: () => TextSender) {
+  return authText.handler(auth, (message, id) => sender().send({ ...message, key: id }))
 }

@@ -8,8 +8,8 @@ import { type EscalationJob, findWaiting } from './find-waiting.ts'
 
 export interface EscalationTextContext {
   db: Db
-  /** Null without SMS_URL. */
-  textSender: TextSender | null
+  /** `null` while no gateway is set. */
+  textSender(): TextSender | null
   business(): BusinessWithArea
   config: { promise: { escalationPhone: string | undefined } }
 }
@@ -19,9 +19,10 @@ export interface EscalationTextContext {
  * texts show on locked screens.
  */
 export async function textEscalation(
-  { db, textSender, business, config: { promise } }: EscalationTextContext,
+  { db, business, config: { promise }, ...ctx }: EscalationTextContext,
   job: EscalationJob,
 ): Promise<void> {
+  const textSender = ctx.textSender()
   if (promise.escalationPhone === undefined || textSender === null) return
   const waiting = await findWaiting(db, job)
   if (!waiting) return

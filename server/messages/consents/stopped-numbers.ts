@@ -84,15 +84,16 @@ export async function keepStopsOf(ctx: NumbersContext & { clock: Clock }, bookin
  * The only way a text leaves for a homeowner or a stranger. A boundary test says so. A repeated send has the same `key`.
  * @param phone in any format
  * @returns false if the number is stopped or held, and nothing was sent
- * @throws Error without SMS_URL, or when the gateway doesn't take it
+ * @throws Error without a gateway, or when the gateway doesn't take it
  */
 export async function textNumber(
-  ctx: NumbersContext & { textSender: TextSender | null },
+  ctx: NumbersContext & { textSender(): TextSender | null },
   { phone, ...text }: { phone: string; text: string; key: string },
 ): Promise<boolean> {
   if ((await findNumberState(ctx, nationalDigits(phone))) !== null) return false
-  if (ctx.textSender === null) throw new Error('SMS_URL is not set any more')
-  await ctx.textSender.send({ ...text, to: internationalNumber(phone) })
+  const textSender = ctx.textSender()
+  if (textSender === null) throw new Error('No text gateway is set any more')
+  await textSender.send({ ...text, to: internationalNumber(phone) })
   return true
 }
 

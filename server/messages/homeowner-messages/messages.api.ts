@@ -13,7 +13,7 @@ export function messagesApi(
   const read = () =>
     listMessages(ctx.db, {
       business: ctx.business(),
-      canText: ctx.textSender !== null,
+      canText: ctx.textSender() !== null,
       now: ctx.clock.now(),
     })
   return serve(homeownerMessageEndpoints, guards, {

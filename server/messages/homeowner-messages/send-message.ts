@@ -35,8 +35,8 @@ export interface MessageContext {
   pool: pg.Pool
   clock: Clock
   mailer: Pick<Mailer, 'send'>
-  /** `null` without SMS_URL. */
-  textSender: TextSender | null
+  /** `null` while no gateway is set. */
+  textSender(): TextSender | null
   installationKeys: OpenLinkContext['installationKeys']
   business(): BusinessWithArea
   log: Log
@@ -76,7 +76,7 @@ export async function listWays(ctx: MessageContext, kind: MessageKind, booking: 
   const off = await findWaysOff(ctx.db, kind)
   const { customerEmail: mail, customerPhone: phone } = booking
   const isTextable =
-    ctx.textSender !== null && !off.includes('text') && (await mayText(ctx, { bookingId: booking.id, phone }))
+    ctx.textSender() !== null && !off.includes('text') && (await mayText(ctx, { bookingId: booking.id, phone }))
   const ways: Way[] = [
     ...(mail !== null && !off.includes('mail') ? [{ channel: 'mail', to: mail } as const] : []),
     ...(isTextable ? [{ channel: 'text', to: internationalNumber(phone) } as const] : []),

@@ -29,8 +29,8 @@ export async function answerDanger(
   ctx: TextingContext,
   { bookingId, phoneDigits, danger }: { bookingId: string; phoneDigits: string; danger: Danger },
 ): Promise<void> {
-  const { db, textSender } = ctx
-  if (textSender === null || (await findNumberState(ctx, phoneDigits)) !== null) return
+  const { db } = ctx
+  if (ctx.textSender() === null || (await findNumberState(ctx, phoneDigits)) !== null) return
   // Storing the text locked the booking, so texts that arrive together get one answer.
   const since = new Date(ctx.clock.now().getTime() - onceInMs)
   const { answersPhone, createdAt, failedAt } = bookingTexts

@@ -9,7 +9,7 @@ import { type KeywordAnswer, outgoingTexts } from './text-kinds.ts'
  */
 export async function answerKeyword(ctx: InboundTextContext, answer: KeywordAnswer): Promise<boolean> {
   const { phoneDigits, keyword } = answer
-  if (ctx.textSender === null || (await findNumberState(ctx, phoneDigits)) !== null) return false
+  if (ctx.textSender() === null || (await findNumberState(ctx, phoneDigits)) !== null) return false
   try {
     await ctx.limitKeywordAnswers(`${keyword} ${phoneDigits}`)
   } catch (error) {

@@ -11,8 +11,8 @@ import type { TextTemplateKey } from '#shared/messages/text-templates.ts'
 import { outgoingTexts } from './text-kinds.ts'
 
 export interface TextingContext extends DeskContext {
-  /** `null` without SMS_URL. */
-  textSender: TextSender | null
+  /** `null` while no gateway is set. */
+  textSender(): TextSender | null
 }
 
 export interface InboundTextContext extends TextingContext {
@@ -46,7 +46,7 @@ export async function requestText(
     text,
   }: { bookingId: string; by: AdminActor; id: string; template: TextTemplateKey; text: string },
 ) {
-  if (ctx.textSender === null) throw conflict('This site can’t send texts. Please use your phone.')
+  if (ctx.textSender() === null) throw conflict('This site can’t send texts. Please use your phone.')
   return changeBooking(ctx, { bookingId, by }, async (row, tx, now) => {
     const [known] = await tx
       .select({ bookingId: bookingTexts.bookingId })

@@ -29,7 +29,7 @@ export async function takeStrangerText(
   const jobs = [
     newJob(emails, { kind: 'stranger-text-mail', phoneDigits, text, id, ...(said && { danger: said.danger }) }),
   ]
-  if (said && ctx.textSender !== null && (await mayAnswer(ctx, phoneDigits)))
+  if (said && ctx.textSender() !== null && (await mayAnswer(ctx, phoneDigits)))
     jobs.push(newJob(outgoingTexts, { kind: 'stranger-answer', phoneDigits, id, ...said }))
   await ctx.queue.enqueueAll(ctx.db, jobs)
 }

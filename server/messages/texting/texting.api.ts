@@ -9,7 +9,7 @@ import { listTextTemplates, saveTextTemplate } from './text-templates.ts'
 /** The desk's text messages. */
 export function textingApi(ctx: TextingContext, guards: AdminGuards) {
   const readTexts = async () => ({
-    can_send: ctx.textSender !== null,
+    can_send: ctx.textSender() !== null,
     templates: await listTextTemplates(ctx.db),
   })
   return serve(textingEndpoints, guards, {

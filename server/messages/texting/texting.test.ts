@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { createLiveConnections } from '#server/connections/live-connections.ts'
 import { tooMany } from '#server/errors.ts'
 import { emailJob } from '#server/messages/emails.job.ts'
+import { openAuth } from '#server/open-auth.ts'
 import { spanishTexts } from '#shared/homeowner/spanish-texts.ts'
 import { fillTemplate, longestTemplate, placeholderMistake, textTemplates } from '#shared/messages/text-templates.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
@@ -79,7 +81,7 @@ test('retries while the gateway is down, and tells the desk in the end', async (
   expect(sent.texts).toEqual([])
 })
 
-test('without SMS_URL, the site sends nothing and says so', async () => {
+test('without a gateway, the site sends nothing and says so', async () => {
   const id = await deskOf(phoneOnly).book()
   expect((await phoneOnly.ask('GET', '/api/admin/texts')).json.can_send).toBe(false)
   expect((await send(id, text(), phoneOnly)).status).toBe(409)
@@ -216,15 +218,18 @@ test('defaults use only known placeholders, and filled-in values are never fille
   expect(fillTemplate('{name} {nothing} {constructor}', facts)).toBe('{minutes} {nothing} {constructor}')
 })
 
-test('one gateway serves both, and AUTH_SMS_URL still names a different one for sign-in', () => {
-  const configOf = (environment: Record<string, string>) =>
-    readConfig(api.ctx.config.projectRoot, { ENV_FILE: '/dev/null', ...environment })
-  const both = configOf({ SMS_URL: 'https://a.example/', SMS_TOKEN: 'one' })
-  expect(both.sms).toMatchObject({ url: 'https://a.example/', token: 'one' })
-  expect(both.auth.settings).toMatchObject({ smsGatewayUrl: 'https://a.example/', smsGatewayToken: 'one' })
-  const own = { AUTH_SMS_URL: 'https://b.example/', SMS_URL: 'https://a.example/', SMS_TOKEN: 'one' }
-  expect(configOf(own).auth.settings).toMatchObject({ smsGatewayUrl: 'https://b.example/', smsGatewayToken: undefined })
-  const onlyAuth = configOf({ AUTH_SMS_URL: 'https://b.example/', AUTH_SMS_TOKEN: 'two' })
-  expect(onlyAuth.sms.url).toBeUndefined()
-  expect(onlyAuth.auth.settings).toMatchObject({ smsGatewayUrl: 'https://b.example/', smsGatewayToken: 'two' })
+test('one gateway serves both, and AUTH_SMS_URL still names a different one for sign-in', async () => {
+  const gatewaysOf = async (environment: Record<string, string>) => {
+    const config = readConfig(api.ctx.config.projectRoot, { ENV_FILE: '/dev/null', ...environment })
+    const connections = createLiveConnections({ ...api.ctx, config }).current
+    const { local } = await openAuth({ ...api.ctx, config, connections })
+    return { desk: connections().texts, signIn: local?.context.settings.smsGateway }
+  }
+  const both = { SMS_URL: 'https://a.example/', SMS_TOKEN: 'one' }
+  const one = { url: 'https://a.example/', token: 'one' }
+  expect(await gatewaysOf(both)).toMatchObject({ desk: one, signIn: one })
+  const own = { ...both, AUTH_SMS_URL: 'https://b.example/' }
+  expect(await gatewaysOf(own)).toMatchObject({ desk: one, signIn: { url: 'https://b.example/', token: undefined } })
+  const onlyAuth = { AUTH_SMS_URL: 'https://b.example/', AUTH_SMS_TOKEN: 'two' }
+  expect(await gatewaysOf(onlyAuth)).toMatchObject({ desk: null, signIn: { url: 'https://b.example/', token: 'two' } })
 })

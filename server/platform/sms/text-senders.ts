@@ -11,10 +11,26 @@ export interface TextSender {
   send(message: { to: string; text: string; key: string }): Promise<void>
 }
 
+/** Where the owner's gateway takes texts, and the token it expects, if any. */
+export interface TextGateway {
+  url: string
+  token: string | undefined
+}
+
+/** The gateway didn't take a text. */
+export class GatewayRefusal extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`The SMS gateway answered ${status}.`)
+    this.status = status
+  }
+}
+
 const timeoutMs = 10_000
 
-/** Posts `{ to, text, key }` as JSON to the owner's gateway, with `token` as a bearer token. */
-export function gatewayTextSender(url: string, token: string | undefined): TextSender {
+/** Posts `{ to, text, key }` as JSON to the owner's gateway, with `token` as a bearer token. `send` throws a GatewayRefusal. */
+export function gatewayTextSender({ url, token }: TextGateway): TextSender {
   return {
     async send(message) {
       const response = await fetch(url, {
@@ -24,7 +40,7 @@ export function gatewayTextSender(url: string, token: string | undefined): TextS
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
-      if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`)
+      if (!response.ok) throw new GatewayRefusal(response.status)
     },
   }
 }

@@ -51,8 +51,7 @@ const everythingOn: Omit<AuthSettings, 'issuer' | 'siteUrl'> = {
   isEthereumEnabled: true,
   isSolanaEnabled: true,
   isSamlEnabled: true,
-  smsGatewayUrl: undefined,
-  smsGatewayToken: undefined,
+  smsGateway: null,
   providers: {},
 }
 

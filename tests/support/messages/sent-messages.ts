@@ -34,5 +34,5 @@ export function collectMessages() {
       sent.texts.push(text)
     },
   }
-  return { sent, mailer, textSender }
+  return { sent, mailer, textSender: () => textSender }
 }

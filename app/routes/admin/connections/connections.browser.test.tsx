@@ -10,6 +10,7 @@ const unused = { secrets_set: [], version: 0, fixed: {}, is_unreadable: false, s
 const mailWith = (changes: Partial<ConnectionOnTheWire<'mail'>> = {}): ConnectionsOnTheWire => ({
   mail: { ...unused, values: connectionForms.mail.parse({}), ...changes },
   ai: { ...unused, values: connectionForms.ai.parse({}) },
+  texts: { ...unused, values: connectionForms.texts.parse({}) },
 })
 const stored = { ...connectionForms.mail.parse({}), host: 'mail.example.com', user: 'pat' }
 

@@ -6,6 +6,7 @@ import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { AiForm } from './ai-form.tsx'
 import { connectionsQuery } from './connections-data.ts'
 import { MailForm } from './mail-form.tsx'
+import { TextsForm } from './texts-form.tsx'
 
 export const meta = screenMeta('Connections')
 
@@ -19,9 +20,10 @@ export default function Connections() {
         lead="The services that your site uses. A change counts from the moment you save."
       />
       <QueryPart query={query} loading={<ScreenSpinner label="Loading connections" />}>
-        {({ mail, ai }) => (
+        {({ mail, ai, texts }) => (
           <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
             <MailForm loaded={mail} />
+            <TextsForm loaded={texts} />
             <AiForm loaded={ai} />
           </div>
         )}

@@ -47,7 +47,7 @@ export const screens: readonly Place[] = [
   screen(
     'Connections',
     href('/admin/connections'),
-    'email setup smtp mail server host port sender connect services integrations ai provider model api key openai anthropic google',
+    'email setup smtp mail server host port sender connect services integrations ai provider model api key openai anthropic google texting sms gateway twilio',
   ),
   screen('Backups', href('/admin/backups'), 'restore save copy download disk'),
   screen(
@@ -97,9 +97,9 @@ const answers: readonly Place[] = [
     answer: 'Made in your own books; a booking keeps the amount of its visit',
     words: 'bill billing payments pay receipt money refund charge quote estimate tax',
   }),
-  answer('Texting and web address setup', href('/admin/dashboard'), {
+  answer('Web address setup', href('/admin/dashboard'), {
     answer: 'Set on the server, in the .env file: “Configure” in README.md',
-    words: 'gateway domain web address',
+    words: 'domain',
   }),
 ]
 

@@ -22,7 +22,7 @@ export function metadataRoutes(auth: AuthContext) {
         disable_signup: !settings.isSignupEnabled,
         mailer_autoconfirm: settings.isEmailAutoconfirmed,
         phone_autoconfirm: settings.isPhoneAutoconfirmed,
-        sms_provider: settings.smsGatewayUrl ? 'gateway' : '',
+        sms_provider: settings.smsGateway ? 'gateway' : '',
         saml_enabled: settings.isSamlEnabled,
         saml_private_key_next_configured: false,
         passkeys_enabled: settings.arePasskeysEnabled,

@@ -60,7 +60,7 @@ export function MessageWay({
 }
 
 function hintOf({ isFirst, channel, canText }: { isFirst: boolean; channel: MessageChannel; canText: boolean }) {
-  if (channel === 'text' && !canText) return 'This site has no texting service set up (SMS_URL), so no texts go out.'
+  if (channel === 'text' && !canText) return 'No text gateway is set up under Connections, so no texts go out.'
   if (channel === 'text') {
     return isFirst
       ? 'To customers who agreed to texts.'
