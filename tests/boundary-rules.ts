@@ -32,6 +32,7 @@ export const rooms = [
   'connections',
   'backups',
   'system',
+  'audit',
 ].map((room) => `server/${room}`)
 const inRoom = new RegExp(`^(${rooms.join('|')})/`)
 /** What a page's loader, action or middleware may reach. */
@@ -55,18 +56,21 @@ const layers: Layer[] = [
 
 /** The rooms of the business that a room may import. Each is a deliberate decision. */
 const importableRooms: Record<string, string[]> = {
+  audit: ['people'],
   // The names of photos' files, and whether the record of bookings is intact.
-  backups: ['bookings', 'people'],
+  backups: ['audit', 'bookings', 'people'],
   blog: ['people'],
-  bookings: ['blog', 'messages', 'people'],
+  bookings: ['audit', 'blog', 'messages', 'people'],
   // The desk's steps have to fit within the promise.
-  business: ['bookings', 'people'],
+  business: ['audit', 'bookings', 'people'],
   // Which provider writes.
-  connections: ['people', 'writing'],
-  messages: ['bookings', 'business', 'people'],
+  connections: ['audit', 'people', 'writing'],
+  messages: ['audit', 'bookings', 'business', 'people'],
+  // Who gave whom which role.
+  people: ['audit'],
   // How a connection is tried.
   system: ['bookings', 'connections', 'people', 'writing'],
-  writing: ['blog', 'people'],
+  writing: ['audit', 'blog', 'people'],
 }
 
 /** App files outside `routes` that also run on the server. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { verifyAuditLog } from '#server/audit/verify-audit-log.ts'
 import { type InstallationSecret, openInstallationKeys } from '#server/auth/index.ts'
 import { verifyChain } from '#server/bookings/desk/events/verify-chain.ts'
 import { migrateDatabase } from '#server/platform/db/migrate.ts'
@@ -28,7 +29,7 @@ export interface Checked {
 
 /**
  * Restores a backup into a temporary database beside the site, brings that up to date, and checks it all: every byte, the number of rows,
- * every reference between them, each file, and the record of what happened to bookings.
+ * every reference between them, each file, and the records of what happened.
  * @param open opens the backup anew; it's read twice
  * @throws BackupError with a sentence about what isn't right
  */
@@ -65,6 +66,8 @@ export async function checkBackup(
     const db = drizzle(pool)
     const { hashing } = await openInstallationKeys({ ...ctx.secret, db })
     const { events, problems } = await verifyChain(db, hashing)
+    const log = await verifyAuditLog(db, hashing)
+    if (log.problem !== null) throw new BackupError(`The record in it isn’t intact. ${log.problem}`)
     if (problems.length > 0) throw new BackupError(`The record of bookings in it isn’t intact. ${problems[0]}`)
     const rows = totals.rows.reduce((sum, table) => sum + table.rows, 0)
     return {
@@ -72,7 +75,7 @@ export async function checkBackup(
       rows,
       files: totals.files.length,
       missing: totals.missing.length,
-      events,
+      events: events + log.events,
     }
   } finally {
     await pool.end()

@@ -199,7 +199,7 @@ export const adminCommands: Record<string, Command> = {
   'verify-events': {
     usage: 'verify-events [CHECKPOINT]',
     explanation:
-      'checks that no one changed the record of what happened to bookings, also since a checkpoint from a morning email',
+      'checks that no one changed the record of what happened to bookings and in the back office, also since a checkpoint from a morning email',
     run: ({ secret }, checkpoint) => verifyEvents(secret, checkpoint),
   },
   'record-backup': {

@@ -1,6 +1,7 @@
-/** `npm run admin -- verify-events`, and what replacing a lost secret does about the record of bookings. */
+/** `npm run admin -- verify-events`, and what replacing a lost secret does about the records of what happened. */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sealAuditLog, verifyAuditLog } from '#server/audit/verify-audit-log.ts'
 import { type InstallationSecret, openInstallationKeys } from '#server/auth/index.ts'
 import { holdsCheckpoint, readCheckpoint } from '#server/bookings/desk/events/checkpoint.ts'
 import { sealEvents } from '#server/bookings/desk/events/seal-events.ts'
@@ -9,14 +10,17 @@ import { privateFileMode } from '#server/platform/private-files.ts'
 import { CommandError } from './command-error.ts'
 
 /**
- * Checks the record, and with a checkpoint also that it is what it was then. Leaves the newest checkpoint in the data folder, for the
- * next backup.
+ * Checks the record of bookings and the audit log, and with a checkpoint also that they are what they were then. Leaves the newest
+ * checkpoint in the data folder, for the next backup.
  * @returns the lines to print
- * @throws CommandError with a line for each booking whose record isn't intact
+ * @throws CommandError with a line for each booking whose record isn't intact, and one for the audit log
  */
 export async function verifyEvents(secret: InstallationSecret, checkpoint: string | undefined): Promise<string[]> {
   const { db, dataDir } = secret
-  const { bookings, events, problems } = await verifyChain(db, await findEventKey(secret))
+  const key = await findEventKey(secret)
+  const { bookings, events, problems } = await verifyChain(db, key)
+  const log = await verifyAuditLog(db, key)
+  if (log.problem !== null) problems.push(log.problem)
   if (checkpoint !== undefined && !(await holdsCheckpoint(db, checkpoint))) {
     problems.push(`The record is not what it was at ${checkpoint}. Check that you copied all of it.`)
   }
@@ -24,13 +28,18 @@ export async function verifyEvents(secret: InstallationSecret, checkpoint: strin
   const newest = await readCheckpoint(db, new Date())
   const line = `${new Date().toISOString()} ${newest ?? 'no events'}\n`
   await writeFile(path.join(dataDir, 'verified-events.txt'), line, { mode: privateFileMode })
-  return [`${events} events of ${bookings} bookings are intact.`, ...(newest ? [`Checkpoint: ${newest}`] : [])]
+  return [
+    `${events} events of ${bookings} bookings are intact.`,
+    `${log.events} events of the back office are intact.`,
+    ...(newest ? [`Checkpoint: ${newest}`] : []),
+  ]
 }
 
 /** Seals the record with new keys, as it is. @returns the line to print */
 export async function sealWithNewKeys(secret: InstallationSecret): Promise<string> {
   const sealed = await sealEvents(secret.db, () => findEventKey(secret), { all: true })
-  return `The record of ${sealed} booking(s) was sealed anew, as it is now: compare it with a checkpoint from a morning email.`
+  await sealAuditLog(secret.db, await findEventKey(secret))
+  return `The record of ${sealed} booking(s) was sealed anew, and so was that of the back office, as they are now: compare them with a checkpoint from a morning email.`
 }
 
 async function findEventKey(secret: InstallationSecret): Promise<Uint8Array> {

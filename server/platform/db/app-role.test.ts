@@ -38,6 +38,8 @@ test.each([
   [`UPDATE booking_events SET at = at - interval '20 minutes'`, 'permission denied'],
   ['DELETE FROM booking_events', 'permission denied'],
   ['TRUNCATE booking_events', 'permission denied'],
+  ['UPDATE audit_events SET actor_email = NULL', 'permission denied'],
+  ['DELETE FROM audit_events', 'permission denied'],
   ['ALTER TABLE booking_events DISABLE TRIGGER ALL', 'must be owner'],
   ['DROP TABLE booking_events', 'must be owner'],
   ['SET session_replication_role = replica', 'permission denied'],
@@ -61,7 +63,7 @@ test('the owner need not be a superuser, but has to be able to create roles', as
   await root.pool.query(`CREATE ROLE ${maker} LOGIN CREATEROLE; ALTER DATABASE "${rows[0]?.name}" OWNER TO ${maker}`)
   const asMaker = { url: ownUrl.replace('user=postgres', `user=${maker}`), poolSize: 1, onError }
   const made = connectDatabase(asMaker)
-  await made.pool.query('CREATE TABLE booking_events (n int)')
+  await made.pool.query('CREATE TABLE booking_events (n int); CREATE TABLE audit_events (n int)')
   expect(await grantAppRole(made.pool, `site_of_${maker}`)).toBe(true)
   expect(await grantAppRole(made.pool, `site_of_${maker}`)).toBe(true)
   const own = connectDatabase({ ...asMaker, role: `site_of_${maker}` })

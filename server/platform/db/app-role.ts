@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * The role that the site works as. It owns nothing: it can't change a table or switch off a trigger, and to the record of what happened
- * to bookings it can only add.
+ * The role that the site works as. It owns nothing: it can't change a table or switch off a trigger, and to the records of what
+ * happened it can only add.
  */
 export const appRole = 'appliance_repair_site'
 
@@ -36,7 +36,7 @@ const grants = (role: string) => `DO $$ DECLARE own record; BEGIN
     END IF;
   END LOOP;
 END $$;
-REVOKE UPDATE, DELETE ON booking_events FROM ${role};
+REVOKE UPDATE, DELETE ON booking_events, audit_events FROM ${role};
 ALTER DEFAULT PRIVILEGES GRANT USAGE ON SCHEMAS TO ${role};
 ALTER DEFAULT PRIVILEGES GRANT ${rows} ON TABLES TO ${role};
 ALTER DEFAULT PRIVILEGES GRANT USAGE, SELECT ON SEQUENCES TO ${role}`

@@ -1,8 +1,9 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import { digestOf } from '#server/bookings/desk/steps/add-note.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { chainStart } from '#server/platform/db/hash-chain.ts'
 import { bookingEvents, bookingNotes, type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
-import { type ChainEnd, chainStart, type EventKey, hashEvent, sealOf } from './event-chain.ts'
+import { type ChainEnd, type EventKey, hashEvent, sealOf } from './event-chain.ts'
 
 /** How many bookings to read at a time. */
 const batch = 500

@@ -15,7 +15,7 @@ import { clockTime, formatMoment, shortDateAndZonedTime, weekdayAndDate } from '
 import type { MorningPlan, PlannedBooking } from './morning-plan.ts'
 
 /** Kept in a mailbox, out of reach of whoever could change the database. */
-const checkpointLabel = 'Checkpoint of your booking record'
+const checkpointLabel = 'Checkpoint of your records'
 
 interface Line {
   label: string
