@@ -10,7 +10,7 @@ import type { BackupConfig } from '#server/backups/open-backups.ts'
 import type { FixedFacts } from '#server/business/live-business.ts'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 import type { AiConfig } from '#server/writing/provider-settings.ts'
-import { isSender } from '#shared/connections/connection-rules.ts'
+import { isSender, isWebhookSecret } from '#shared/connections/connection-rules.ts'
 import { formatPhone } from '#shared/people/phone.ts'
 import { readPhoneDigits } from '#shared/people/read-phone.ts'
 import { aiConfigFrom, aiVariables, findAiMistake } from './ai-config.ts'
@@ -28,12 +28,7 @@ const usPhone = z
   .string()
   .refine((value) => readPhoneDigits(value) !== null, 'a US phone number with 10 digits, like (503) 555-0142')
   .transform((value) => formatPhone(readPhoneDigits(value) ?? ''))
-const webhookSecret = z
-  .string()
-  .refine(
-    (value) => /^(whsec_)?(?=.{16,}$)([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value),
-    'whsec_ followed by at least 16 characters of padded base64',
-  )
+const webhookSecret = z.string().refine(isWebhookSecret, 'whsec_ followed by at least 16 characters of padded base64')
 
 const siteAddress = httpUrl('https://www.example.com').refine(
   (value) => /^\/*$/.test(new URL(value).pathname + new URL(value).search),

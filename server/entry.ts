@@ -49,6 +49,8 @@ export interface Application {
   hasAdmin: boolean
   /** Where emails go: a mail server, or `null` where they are files. */
   mailServer: string | null
+  /** Whether new bookings go to a webhook. */
+  hasWebhook: boolean
   /** The name of the business. */
   businessName: string
   close(): Promise<void>
@@ -191,7 +193,7 @@ async function prepareDatabase(ctx: AppContext, signal: AbortSignal | undefined)
 function answerRequests(
   ctx: AppContext,
   auth: AuthDoor,
-): Pick<Application, 'handle' | 'mailServer' | 'businessName' | 'close'> {
+): Pick<Application, 'handle' | 'mailServer' | 'hasWebhook' | 'businessName' | 'close'> {
   const { config } = ctx
   const mode = config.isProduction ? 'production' : 'development'
   const handleRoute = createRequestHandler(build, mode)
@@ -212,6 +214,7 @@ function answerRequests(
       listener(request, response)
     },
     mailServer: ctx.connections().mail.smtpUrl === undefined ? null : ctx.mailer.destination,
+    hasWebhook: ctx.connections().bookingWebhook !== null,
     businessName: ctx.business().name,
     close: ctx.close,
   }

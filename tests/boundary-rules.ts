@@ -63,8 +63,8 @@ const importableRooms: Record<string, string[]> = {
   bookings: ['audit', 'blog', 'messages', 'people'],
   // The desk's steps have to fit within the promise.
   business: ['audit', 'bookings', 'people'],
-  // Which provider writes.
-  connections: ['audit', 'people', 'writing'],
+  // Which provider writes, and how webhooks are delivered.
+  connections: ['audit', 'bookings', 'people', 'writing'],
   messages: ['audit', 'bookings', 'business', 'people'],
   // Who gave whom which role.
   people: ['audit'],

@@ -12,9 +12,10 @@ import { recordContact } from './desk/steps/record-contact.ts'
 import { takeInBooking } from './desk/take-in-booking.ts'
 import { keepLanguage } from './homeowner/link-language.ts'
 import { bookingWebhook } from './webhooks/booking-webhook.job.ts'
+import type { WebhookReceiver } from './webhooks/deliver-webhook.ts'
 
 export interface AfterBookingContext extends DeskContext {
-  config: DeskContext['config'] & { bookingWebhook: { url: string | undefined } }
+  connections(): ReturnType<DeskContext['connections']> & { bookingWebhook: WebhookReceiver | null }
 }
 
 /** Who took a booking by phone, and the appliance's street address, if the caller gave it. */
@@ -44,7 +45,7 @@ export async function afterBooking(
   await ctx.queue.enqueueAll(tx, [
     newJob(emails, { kind: 'booking-owner-notification', bookingId }),
     ...(isReachable ? [newJob(homeownerMessage, { kind: 'booking-customer-confirmation', bookingId })] : []),
-    ...(ctx.config.bookingWebhook.url === undefined ? [] : [newJob(bookingWebhook, { bookingId })]),
+    ...(ctx.connections().bookingWebhook === null ? [] : [newJob(bookingWebhook, { bookingId })]),
     ...deskJobs,
   ])
 }

@@ -29,6 +29,6 @@ export async function afterChange(ctx: DeskContext, tx: Db, step: BookingStep): 
 }
 
 /** One per event, if the owner wants them. */
-export function eventWebhooksOf({ config }: Pick<DeskContext, 'config'>, events: Pick<BookingEvent, 'id'>[]) {
-  return config.eventsWebhook.url === undefined ? [] : events.map(({ id }) => newJob(eventWebhook, { eventId: id }))
+export function eventWebhooksOf({ connections }: Pick<DeskContext, 'connections'>, events: Pick<BookingEvent, 'id'>[]) {
+  return connections().eventsWebhook === null ? [] : events.map(({ id }) => newJob(eventWebhook, { eventId: id }))
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { connectionRows } from '#server/platform/db/schema/connections.ts'
 import { openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { startMailServer } from '#tests/support/messages/mail-server.ts'
-import { startWebhookReceiver } from '#tests/support/messages/webhook-receiver.ts'
+import { answers, startWebhookReceiver, verifyWebhook } from '#tests/support/messages/webhook-receiver.ts'
 import { readConnections } from './stored-connections.ts'
 
 const api = await openFileApi()
@@ -151,6 +151,38 @@ test.each([
   gateway.answer = (_request, response) => response.writeHead(status).end()
   const tried = await api.ask('POST', `${textsPath}/try`, { ...texts, ...change })
   expect([tried.status, tried.json.error.fields[field]]).toEqual([400, expect.stringMatching(words)])
+})
+
+const hook = { url: gateway.url, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }
+
+test.each([
+  ['booking_webhook', 'The receiver took a made-up booking.', { customer_name: expect.stringContaining('Test') }],
+  ['events_webhook', 'The receiver took a test message.', { type: 'test' }],
+])('trying the %s sends a signed message that says it is a test', async (connection, says, message) => {
+  gateway.received.length = 0
+  gateway.answer = answers.noContent
+  expect(await api.ask('POST', `${path}/${connection}/try`, hook)).toMatchObject({ status: 200, json: { says } })
+  expect(gateway.received.map((webhook) => verifyWebhook(webhook, hook.secret))).toMatchObject([message])
+})
+
+test.each([
+  ['url', { url: '' }, /enter the receiver’s address/],
+  ['url', { url: 'http://127.0.0.1:9' }, /can’t be sent there: ECONNREFUSED/],
+  ['url', {}, /The receiver answered 500/],
+  ['secret', { secret: 'pa55word' }, /enter whsec_/],
+])('what is wrong with a webhook is said at the %s', async (field, change, words) => {
+  gateway.answer = answers.serverError
+  const tried = await api.ask('POST', `${path}/booking_webhook/try`, { ...hook, ...change })
+  expect([tried.status, tried.json.error.fields[field]]).toEqual([400, expect.stringMatching(words)])
+})
+
+test('where webhooks may not go to private addresses, trying one doesn’t either', async () => {
+  gateway.received.length = 0
+  const guarded = await openAdminApi({}, { environment: { WEBHOOK_BLOCK_PRIVATE_ADDRESSES: 'on' } })
+  const { json } = await guarded.ask('POST', `${path}/events_webhook/try`, hook)
+  expect(json.error.fields.url).toContain('the address is private')
+  expect(gateway.received).toEqual([])
+  await guarded.close()
 })
 
 test('what the environment sets is shown, names its variable and isn’t saved', async () => {

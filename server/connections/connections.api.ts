@@ -20,7 +20,7 @@ const versioned = z.object({ version: z.int('Please send the version that you we
 
 interface Context extends StoredContext, TryContext {
   clock: Clock
-  config: ConnectionsConfig
+  config: ConnectionsConfig & TryContext['config']
   liveConnections: Pick<LiveConnections, 'refresh'>
 }
 
@@ -32,6 +32,8 @@ export function connectionsApi(ctx: Context, guards: AdminGuards) {
       mail: describe('mail', stored, ctx.config),
       ai: describe('ai', stored, ctx.config),
       texts: describe('texts', stored, ctx.config),
+      booking_webhook: describe('booking_webhook', stored, ctx.config),
+      events_webhook: describe('events_webhook', stored, ctx.config),
     }
   }
   /** What the environment sets stays as it was stored. */

@@ -3,10 +3,17 @@ import type { AiConfig } from '#server/writing/provider-settings.ts'
 import type { Connection, ConnectionValues } from '#shared/connections/connections.ts'
 import { mailServerOf } from './mail-server.ts'
 
+interface FixedWebhook {
+  url: string | undefined
+  secret: string | undefined
+}
+
 export interface ConnectionsConfig {
   mail: { smtpUrl: string | undefined; from: string | undefined }
   ai: Pick<AiConfig, 'provider'>
   sms: { url: string | undefined; token: string | undefined }
+  bookingWebhook: FixedWebhook
+  eventsWebhook: FixedWebhook
 }
 
 /** What one variable sets. */
@@ -32,4 +39,10 @@ export const settingsOf: ReadSettings = {
   texts({ sms: { url, token = '' } }) {
     return url === undefined ? [] : [{ variable: 'SMS_URL', values: { url, token } }]
   },
+  booking_webhook: ({ bookingWebhook }) => settingsOfWebhook('BOOKING_WEBHOOK_URL', bookingWebhook),
+  events_webhook: ({ eventsWebhook }) => settingsOfWebhook('EVENTS_WEBHOOK_URL', eventsWebhook),
+}
+
+function settingsOfWebhook(variable: string, { url, secret = '' }: FixedWebhook) {
+  return url === undefined ? [] : [{ variable, values: { url, secret } }]
 }

@@ -1,10 +1,12 @@
 /** What is saved in one process is in force in every other, without a restart. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createBooking } from '#server/bookings/intake/bookings.ts'
+import { listJobs } from '#server/jobs.ts'
 import { openAuth } from '#server/open-auth.ts'
 import { connectionRows } from '#server/platform/db/schema/connections.ts'
 import type { ConnectionValues } from '#shared/connections/connections.ts'
 import { openAdminApi } from '#tests/support/accounts/admin-api.ts'
-import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { bookingBody, bookingInput } from '#tests/support/bookings/booking-body.ts'
 import { openFileContext, openFileProcess } from '#tests/support/database/context.ts'
 import { startMailServer } from '#tests/support/messages/mail-server.ts'
 import { startWebhookReceiver } from '#tests/support/messages/webhook-receiver.ts'
@@ -56,6 +58,22 @@ test('another process texts through the gateway that was saved last, and signs p
   expect(gateway.received).toMatchObject([{ headers: { authorization: 'Bearer rose' } }])
   expect(local?.context.settings.smsGateway).toMatchObject({ url: gateway.url })
   await gateway.close()
+})
+
+test('another process posts bookings and events to the webhooks that were saved last', async () => {
+  const process = openFileProcess(ctx, { installationKeys: ctx.installationKeys })
+  await process.liveConnections.start()
+  await process.queue.start(listJobs(process))
+  const receiver = await startWebhookReceiver()
+  const values = { url: receiver.url, secret: '' }
+  for (const connection of ['booking_webhook', 'events_webhook'] as const)
+    await saveConnection(ctx, { connection, version: 0, values, by: 'Pat Owner' })
+  await ctx.liveConnections.refresh()
+  const booking = bookingInput()
+  await createBooking(ctx, booking)
+  const types = () => receiver.received.map(({ body }) => JSON.parse(body).type ?? 'the booking').sort()
+  await expect.poll(types).toEqual(['booking.created', 'the booking'])
+  await receiver.close()
 })
 
 test('a second editor doesn’t overwrite the first', async () => {

@@ -1,3 +1,4 @@
+import type { WebhookReceiver } from '#server/bookings/webhooks/deliver-webhook.ts'
 import { createLiveValue, type LiveValue } from '#server/platform/live/live-value.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { TextGateway } from '#server/platform/sms/text-senders.ts'
@@ -14,6 +15,8 @@ export interface ConnectionsInForce {
   ai: ProviderSettings | null
   /** `null` to use the desk's own phones. `testPhone` gets the test text. */
   texts: (TextGateway & { testPhone: string }) | null
+  bookingWebhook: WebhookReceiver | null
+  eventsWebhook: WebhookReceiver | null
 }
 
 export type LiveConnections = LiveValue<ConnectionsInForce>
@@ -35,6 +38,8 @@ export function createLiveConnections({
         mail: { values: connectionForms.mail.parse({}) },
         ai: { values: connectionForms.ai.parse({}) },
         texts: { values: connectionForms.texts.parse({}) },
+        booking_webhook: { values: connectionForms.booking_webhook.parse({}) },
+        events_webhook: { values: connectionForms.events_webhook.parse({}) },
       },
       config,
     ),
@@ -47,7 +52,13 @@ export function createLiveConnections({
 
 /** The URL in the environment can say more than the fields. */
 export function inForce(
-  { mail, ai, texts }: { [One in Connection]: { values: ConnectionValues<One> } },
+  {
+    mail,
+    ai,
+    texts,
+    booking_webhook: ofBookings,
+    events_webhook: ofEvents,
+  }: { [One in Connection]: { values: ConnectionValues<One> } },
   config: ConnectionsConfig,
 ): ConnectionsInForce {
   return {
@@ -57,12 +68,22 @@ export function inForce(
     },
     ai: config.ai.provider ?? enteredProvider(ai.values),
     texts: gatewayOf(config.sms, texts.values),
+    bookingWebhook: receiverOf(config.bookingWebhook, ofBookings.values),
+    eventsWebhook: receiverOf(config.eventsWebhook, ofEvents.values),
   }
 }
 
 function gatewayOf(fixed: ConnectionsConfig['sms'], { url, token, test_phone: testPhone }: ConnectionValues<'texts'>) {
   if (fixed.url !== undefined) return { url: fixed.url, token: fixed.token, testPhone }
   return url === '' ? null : { url, token: token || undefined, testPhone }
+}
+
+function receiverOf(
+  fixed: ConnectionsConfig['bookingWebhook'],
+  { url, secret }: ConnectionValues<'booking_webhook'>,
+): WebhookReceiver | null {
+  if (fixed.url !== undefined) return { url: fixed.url, secret: fixed.secret }
+  return url === '' ? null : { url, secret: secret || undefined }
 }
 
 function enteredProvider(ai: ConnectionValues<'ai'>): ProviderSettings | null {

@@ -42,7 +42,13 @@ export async function readConnections({ db, installationKeys }: StoredContext): 
       savedAt: row?.savedAt ?? null,
     }
   }
-  return { mail: await read('mail'), ai: await read('ai'), texts: await read('texts') }
+  return {
+    mail: await read('mail'),
+    ai: await read('ai'),
+    texts: await read('texts'),
+    booking_webhook: await read('booking_webhook'),
+    events_webhook: await read('events_webhook'),
+  }
 }
 
 /**

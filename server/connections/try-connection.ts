@@ -1,4 +1,7 @@
 /** Tries a connection before it is saved. */
+import { randomUUID } from 'node:crypto'
+import type { WebhookBody } from '#server/bookings/webhooks/booking-webhook.job.ts'
+import { deliverWebhook, type WebhookReceiver } from '#server/bookings/webhooks/deliver-webhook.ts'
 import { invalid } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { createMailer, MailError, type MailFault } from '#server/platform/mail/mailer.ts'
@@ -14,6 +17,7 @@ export interface TryContext {
   clock: Clock
   business(): Business
   ownerAddress(): string
+  config: { bookingWebhook: { blockPrivateAddresses: boolean } }
 }
 
 /**
@@ -56,10 +60,43 @@ export const tries: Tries = {
     }
     return `The gateway took a test text to ${texts.testPhone}.`
   },
+  async booking_webhook(ctx, { bookingWebhook }) {
+    await tryWebhook(ctx, bookingWebhook, sampleBooking(ctx))
+    return 'The receiver took a made-up booking.'
+  },
+  async events_webhook(ctx, { eventsWebhook }) {
+    await tryWebhook(ctx, eventsWebhook, { type: 'test', timestamp: ctx.clock.now().toISOString(), data: {} })
+    return 'The receiver took a test message.'
+  },
 }
 
 function refuse(message: string, field?: string) {
   return invalid(message, field === undefined ? {} : { [field]: message })
+}
+
+/** Whoever sees it at the receiver's end has to know that nobody booked. */
+const sampleBooking = ({ clock, ownerAddress }: TryContext): WebhookBody => ({
+  booking_id: randomUUID(),
+  customer_name: 'Test, not a real booking',
+  customer_phone: '(503) 555-0199',
+  customer_email: 'test@example.com',
+  customer_zip: '97201',
+  appliance_type: 'washer',
+  problem_description: 'A test of the webhook. Nobody needs a repair.',
+  preferred_time: 'morning',
+  submitted_at: clock.now().toISOString(),
+  notification_email: ownerAddress(),
+})
+
+async function tryWebhook({ clock, config }: TryContext, receiver: WebhookReceiver | null, message: object) {
+  if (receiver === null) throw refuse('Please enter the receiver’s address', 'url')
+  const { blockPrivateAddresses } = config.bookingWebhook
+  const { status, error } = await deliverWebhook(
+    { ...receiver, blockPrivateAddresses },
+    { id: randomUUID(), body: JSON.stringify(message), sentAt: clock.now(), signal: new AbortController().signal },
+  )
+  if (error !== null)
+    throw refuse(status === null ? `It can’t be sent there: ${error}` : `The receiver ${error}`, 'url')
 }
 
 function sayGatewayFault(error: unknown) {

@@ -20,7 +20,7 @@ export function startMessage(facts: {
     `  Database   PostgreSQL, ${facts.database === 'configured' ? 'from DATABASE_URL' : `${facts.database}, in ${data}/postgres`}${describeMigrations(application.migrated.length)}`,
     `  Secret     ${config.auth.secret ? 'AUTH_SECRET' : `${data}/auth-secret (keep a copy of it with your backups)`}`,
     `  Mail       ${application.mailServer ? `by ${application.mailServer}` : `written to ${data}/outbox (“Connections” in the back office sends it)`}`,
-    `  Webhook    ${config.bookingWebhook.url ? 'every booking is sent to BOOKING_WEBHOOK_URL' : 'none (set BOOKING_WEBHOOK_URL to get every booking)'}`,
+    `  Webhook    ${application.hasWebhook ? 'gets every booking' : 'none (“Connections” in the back office sets one)'}`,
     `  Admin      ${application.hasAdmin ? `${config.business.url}/admin/login` : `has no admin yet; ${adminAdvice(config.auth.remote !== undefined)}`}`,
     `  Settings   .env.example explains each one. Stop with Ctrl+C.`,
     '',

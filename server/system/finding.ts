@@ -17,8 +17,6 @@ export interface SystemContext {
     database: { url: string | undefined }
     mail: { notificationAddress: string | undefined }
     promise: { escalationPhone: string | undefined }
-    bookingWebhook: { url: string | undefined }
-    eventsWebhook: { url: string | undefined }
     backups: { place: unknown }
   }
   pool: pg.Pool
@@ -31,6 +29,8 @@ export interface SystemContext {
     mail: { smtpUrl: string | undefined }
     ai: ProviderSettings | null
     texts: { url: string } | null
+    bookingWebhook: { url: string } | null
+    eventsWebhook: { url: string } | null
   }
   business(): { email: string }
   /** Makes requests to the outside; a test replaces it. */

@@ -21,27 +21,26 @@ export async function examineMail({ connections, mailer }: SystemContext): Promi
 
 export function examineTexts(ctx: SystemContext): Finding | Promise<Finding> {
   const { texts } = ctx.connections()
-  if (texts !== null) return examineReach(ctx, 'The gateway', texts.url, 'its address under Connections')
+  if (texts !== null) return examineReach(ctx, 'The gateway', texts.url)
   return ctx.config.promise.escalationPhone === undefined
     ? off('Texts are sent from your own phone.')
     : broken('Nothing can text ESCALATION_PHONE. Enter a text gateway under Connections.')
 }
 
 export async function examineWebhooks(ctx: SystemContext): Promise<Finding> {
-  const { bookingWebhook, eventsWebhook } = ctx.config
-  const hooks = { BOOKING_WEBHOOK_URL: bookingWebhook.url, EVENTS_WEBHOOK_URL: eventsWebhook.url }
-  const set = Object.entries(hooks).filter((hook): hook is [string, string] => hook[1] !== undefined)
-  const found = await Promise.all(set.map(([name, url]) => examineReach(ctx, new URL(url).host, url, name)))
+  const { bookingWebhook, eventsWebhook } = ctx.connections()
+  const set = [bookingWebhook, eventsWebhook].filter((hook) => hook !== null)
+  const found = await Promise.all(set.map(({ url }) => examineReach(ctx, new URL(url).host, url)))
   return found.find(({ state }) => state === 'broken') ?? found[0] ?? off('None is set.')
 }
 
 /** Any answer will do: only a real message would show more, and it would arrive. */
-async function examineReach({ fetch }: SystemContext, who: string, url: string, setting: string): Promise<Finding> {
+async function examineReach({ fetch }: SystemContext, who: string, url: string): Promise<Finding> {
   try {
     await fetch(url, { method: 'OPTIONS', redirect: 'manual', signal: AbortSignal.timeout(limitMs) })
     return fine(`${who} answers.`)
   } catch {
-    return broken(`${who} doesn’t answer. Check ${setting}, and whether this machine may reach it.`)
+    return broken(`${who} doesn’t answer. Check its address under Connections, and whether this machine may reach it.`)
   }
 }
 

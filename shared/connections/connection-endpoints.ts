@@ -22,6 +22,8 @@ const connectionsOnTheWire = z.object({
   mail: connection(connectionForms.mail),
   ai: connection(connectionForms.ai),
   texts: connection(connectionForms.texts),
+  booking_webhook: connection(connectionForms.booking_webhook),
+  events_webhook: connection(connectionForms.events_webhook),
 } satisfies Record<Connection, z.ZodType>)
 export type ConnectionsOnTheWire = z.output<typeof connectionsOnTheWire>
 export type ConnectionOnTheWire<One extends Connection = Connection> = ConnectionsOnTheWire[One]

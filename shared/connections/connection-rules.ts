@@ -15,6 +15,11 @@ export function isApiKey(text: string): boolean {
   return /^[\x21-\x7e]+$/.test(text)
 }
 
+/** A secret that signs webhooks, as Standard Webhooks writes it: padded base64 of at least 16 characters, with or without `whsec_`. */
+export function isWebhookSecret(text: string): boolean {
+  return /^(whsec_)?(?=.{16,}$)([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)
+}
+
 /** A URL that can be called over the web. */
 export function isHttpUrl(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)

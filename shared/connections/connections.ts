@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { readPhoneDigits } from '#shared/people/read-phone.ts'
 import { providers } from '#shared/writing/providers.ts'
-import { isApiKey, isHost, isHttpUrl, isSender } from './connection-rules.ts'
+import { isApiKey, isHost, isHttpUrl, isSender, isWebhookSecret } from './connection-rules.ts'
 
 const longestName = 253
 const line = (longest: number) => z.string().trim().max(longest, `Please use at most ${longest} characters`)
@@ -51,7 +51,14 @@ const texts = z.object({
     .default(''),
 })
 
-export const connectionForms = { mail, ai, texts } as const
+const webhook = z.object({
+  url: urlLike('https://automation.example.com/hooks'),
+  secret: line(500)
+    .refine(orEmpty(isWebhookSecret), 'Please enter whsec_ and at least 16 characters of base64')
+    .default(''),
+})
+
+export const connectionForms = { mail, ai, texts, booking_webhook: webhook, events_webhook: webhook } as const
 
 export type Connection = keyof typeof connectionForms
 export const connectionNames = Object.keys(connectionForms) as [Connection, ...Connection[]]
@@ -73,4 +80,6 @@ export const connections: {
   mail: { form: mail, boundTo: ['host', 'port'], secrets: ['password'] },
   ai: { form: ai, boundTo: ['provider', 'base_url'], secrets: ['key'] },
   texts: { form: texts, boundTo: ['url'], secrets: ['token'] },
+  booking_webhook: { form: webhook, boundTo: ['url'], secrets: ['secret'] },
+  events_webhook: { form: webhook, boundTo: ['url'], secrets: ['secret'] },
 }

@@ -1,4 +1,5 @@
 import type { InstallationKeys } from '#server/auth/index.ts'
+import type { WebhookReceiver } from '#server/bookings/webhooks/deliver-webhook.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { LiveFeed } from '#server/platform/live/live-feed.ts'
@@ -14,7 +15,7 @@ export interface DeskContext {
   deskFeed: LiveFeed
   business(): BusinessWithArea
   installationKeys(): Promise<Pick<InstallationKeys, 'hashing'>>
-  config: { eventsWebhook: { url: string | undefined } }
+  connections(): { eventsWebhook: WebhookReceiver | null }
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Rules } from './changes/allowed-changes.ts'
 import type { OpenLink } from './open-link.ts'
 
 export interface LinkContext extends PhotosContext {
-  config: PhotosContext['config'] & { bookingMode: 'request' | 'instant' }
+  config: { bookingMode: 'request' | 'instant' }
 }
 
 export interface LinkRequest {

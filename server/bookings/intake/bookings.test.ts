@@ -38,8 +38,8 @@ test('a booking enqueues the webhook, both emails and the steps of its promise, 
 
 test('sends no customer email without an email address, and no webhook without a webhook URL', async () => {
   const booking = bookingInput({ customer_email: '' })
-  const config = { ...ctx.config, bookingWebhook: { ...ctx.config.bookingWebhook, url: undefined } }
-  await createBooking({ ...ctx, config }, booking)
+  const connections = () => ({ ...ctx.connections(), bookingWebhook: null })
+  await createBooking({ ...ctx, connections }, booking)
   expect(await jobsOf(booking.id)).toEqual([
     { name: 'booking-owner-notification', data: { bookingId: booking.id } },
     ...promiseSteps({ bookingId: booking.id }),

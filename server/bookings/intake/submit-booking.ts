@@ -22,7 +22,7 @@ import { findSpamMistake, type SpamSigns } from './spam-signs.ts'
 
 export interface SubmitBookingContext extends AfterBookingContext {
   log: Log
-  config: AfterBookingContext['config'] & ReserveContext['config'] & { sms: { consent: 'required' | 'optional' } }
+  config: ReserveContext['config'] & { sms: { consent: 'required' | 'optional' } }
   /**
    * Counts a booking toward its IP address's limit.
    * @throws AppError too_many

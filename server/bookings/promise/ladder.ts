@@ -20,7 +20,7 @@ export interface LadderContext extends DeskContext {
   clockWatch: ClockWatch
   /** Where the owner's emails go. */
   ownerAddress(): string
-  config: DeskContext['config'] & { promise: { escalationAddress?: string; escalationPhone?: string } }
+  config: { promise: { escalationAddress?: string; escalationPhone?: string } }
 }
 
 /**

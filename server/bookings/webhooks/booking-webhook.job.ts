@@ -10,7 +10,7 @@ import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
-import { type Attempt, attemptAt, deliverWebhook, webhookTries } from './deliver-webhook.ts'
+import { type Attempt, attemptAt, deliverWebhook, type WebhookReceiver, webhookTries } from './deliver-webhook.ts'
 
 /** Retried for more than a day. */
 export const bookingWebhook: JobKind<{ bookingId: string }> = {
@@ -24,31 +24,31 @@ interface BookingWebhookContext {
   log: Log
   /** Where the owner's emails go. */
   ownerAddress(): string
-  config: {
-    bookingWebhook: { url: string | undefined; secret: string | undefined; blockPrivateAddresses: boolean }
-  }
+  connections(): { bookingWebhook: WebhookReceiver | null }
+  config: { bookingWebhook: { blockPrivateAddresses: boolean } }
 }
 
-/** Posts a booking's webhook. After a failed attempt the queue retries. */
+/**
+ * Posts a booking's webhook to the receiver in force at that moment, also if the booking is older. After a failed attempt the queue
+ * retries. Without a receiver, whoever removed it wants nothing sent: the job ends, and a delivery that failed before is given up.
+ */
 export function bookingWebhookJob(ctx: BookingWebhookContext): JobHandler<{ bookingId: string }> {
-  const { url, secret, blockPrivateAddresses } = ctx.config.bookingWebhook
+  const { blockPrivateAddresses } = ctx.config.bookingWebhook
   return {
     kind: bookingWebhook,
     async handle({ bookingId }, signal) {
-      if (url === undefined) throw new Error('BOOKING_WEBHOOK_URL is not set any more')
+      const receiver = ctx.connections().bookingWebhook
+      if (receiver === null) return giveUp(ctx, bookingId)
       const found = await findUndelivered(ctx.db, bookingId)
       if (!found) return
       const body = JSON.stringify(webhookBody(found, ctx.ownerAddress()))
       const message = { id: bookingId, body, sentAt: ctx.clock.now(), signal }
-      const attempt = await deliverWebhook({ url, secret, blockPrivateAddresses }, message)
+      const attempt = await deliverWebhook({ ...receiver, blockPrivateAddresses }, message)
       await recordAttempt(ctx, bookingId, attempt)
       if (attempt.error !== null) throw new Error(attempt.error)
     },
     async onExhausted({ bookingId }, reason) {
-      await ctx.db
-        .update(webhookDeliveries)
-        .set({ failedAt: ctx.clock.now() })
-        .where(and(eq(webhookDeliveries.bookingId, bookingId), isNull(webhookDeliveries.deliveredAt)))
+      await giveUp(ctx, bookingId)
       ctx.log.error({ bookingId, reason }, 'gave up on the webhook of a booking')
     },
   }
@@ -65,6 +65,8 @@ async function findUndelivered(db: Db, bookingId: string): Promise<Booking | und
   return row.deliveredAt ? undefined : row.booking
 }
 
+export type WebhookBody = ReturnType<typeof webhookBody>
+
 /** The JSON body from spec.md §7. */
 function webhookBody(booking: Booking, notificationEmail: string) {
   return {
@@ -79,6 +81,13 @@ function webhookBody(booking: Booking, notificationEmail: string) {
     submitted_at: booking.createdAt.toISOString(),
     notification_email: notificationEmail,
   }
+}
+
+async function giveUp({ db, clock }: BookingWebhookContext, bookingId: string) {
+  await db
+    .update(webhookDeliveries)
+    .set({ failedAt: clock.now() })
+    .where(and(eq(webhookDeliveries.bookingId, bookingId), isNull(webhookDeliveries.deliveredAt)))
 }
 
 async function recordAttempt({ db, clock }: BookingWebhookContext, bookingId: string, attempt: Attempt) {

@@ -8,7 +8,12 @@ import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries
 import { bookingBody, bookingInput } from '#tests/support/bookings/booking-body.ts'
 import { sendBooking } from '#tests/support/bookings/send-booking.ts'
 import { openFileContext } from '#tests/support/database/context.ts'
-import { answers, startWebhookReceiver, type WebhookReceiver } from '#tests/support/messages/webhook-receiver.ts'
+import {
+  answers,
+  startWebhookReceiver,
+  verifyWebhook,
+  type WebhookReceiver,
+} from '#tests/support/messages/webhook-receiver.ts'
 import { bookingWebhook, bookingWebhookJob } from './booking-webhook.job.ts'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
@@ -26,9 +31,14 @@ beforeEach(() => {
   receiver.received.length = 0
   receiver.answer = answers.noContent
 })
-/** The webhook's job with other settings. */
-const jobWith = (changes: Partial<typeof ctx.config.bookingWebhook>) =>
-  bookingWebhookJob({ ...ctx, config: { ...ctx.config, bookingWebhook: { ...ctx.config.bookingWebhook, ...changes } } })
+const known = ctx.connections()
+/** The webhook's job where the connections are others by now. */
+const jobWith = (bookingWebhook: typeof known.bookingWebhook, blockPrivateAddresses = false) =>
+  bookingWebhookJob({
+    ...ctx,
+    connections: () => ({ ...known, bookingWebhook }),
+    config: { bookingWebhook: { blockPrivateAddresses } },
+  })
 
 /** Stores a booking without jobs; the tests run the webhook themselves. */
 async function storeBooking() {
@@ -120,6 +130,28 @@ test('after the last attempt, the delivery is kept as failed', async () => {
   expect(await deliveryOf(bookingId)).toMatchObject({ failedAt: expect.any(Date), deliveredAt: null })
 })
 
+test('what waited goes to the receiver that is in force when it is sent', async () => {
+  const bookingId = await storeBooking()
+  receiver.answer = answerWith(500)
+  await expect(bookingWebhookJob(ctx).handle({ bookingId }, signal)).rejects.toThrow()
+  const next = await startWebhookReceiver()
+  const otherSecret = 'whsec_dGhlIHNlY3JldCBvZiBhbm90aGVyIHJlY2VpdmVy'
+  await jobWith({ url: next.url, secret: otherSecret }).handle({ bookingId }, signal)
+  await next.close()
+  expect(next.received.map((webhook) => verifyWebhook(webhook, otherSecret))).toMatchObject([{ booking_id: bookingId }])
+  expect(receiver.received).toHaveLength(1)
+})
+
+test('once the receiver was removed, what waited is given up without an alarm', async () => {
+  const [tried, fresh] = [await storeBooking(), await storeBooking()]
+  receiver.answer = answerWith(500)
+  await expect(bookingWebhookJob(ctx).handle({ bookingId: tried }, signal)).rejects.toThrow()
+  for (const bookingId of [tried, fresh]) await jobWith(null).handle({ bookingId }, signal)
+  expect(await deliveryOf(tried)).toMatchObject({ failedAt: expect.any(Date), deliveredAt: null, attempts: 1 })
+  expect(await deliveryOf(fresh)).toBeUndefined()
+  expect(receiver.received).toHaveLength(1)
+})
+
 test('a redirect is not followed and counts as a failure', async () => {
   const bookingId = await storeBooking()
   receiver.answer = answerWith(302, { location: '/elsewhere' })
@@ -141,13 +173,13 @@ test('gives up on a hanging receiver after the time limit', async () => {
 
 test('if the receiver is down, the attempt fails with the reason and nothing about the customer', async () => {
   const bookingId = await storeBooking()
-  const job = jobWith({ url: 'http://127.0.0.1:9/' })
+  const job = jobWith({ url: 'http://127.0.0.1:9/', secret })
   await expect(job.handle({ bookingId }, signal)).rejects.toThrow('ECONNREFUSED')
   expect(await deliveryOf(bookingId)).toMatchObject({ lastStatus: null, lastError: 'ECONNREFUSED' })
 })
 
 test('without a secret, the webhook is sent unsigned', async () => {
-  await jobWith({ secret: undefined }).handle({ bookingId: await storeBooking() }, signal)
+  await jobWith({ url: receiver.url, secret: undefined }).handle({ bookingId: await storeBooking() }, signal)
   expect(receiver.received[0]?.headers['webhook-signature']).toBeUndefined()
 })
 
@@ -155,7 +187,7 @@ test.each(['127.0.0.1', 'localhost', '[::1]', '0x7f.1'])(
   'with the guard on, refuses to connect to %s',
   async (host) => {
     const url = receiver.url.replace('127.0.0.1', host)
-    const attempt = jobWith({ url, blockPrivateAddresses: true }).handle({ bookingId: await storeBooking() }, signal)
+    const attempt = jobWith({ url, secret }, true).handle({ bookingId: await storeBooking() }, signal)
     await expect(attempt).rejects.toThrow('the address is private')
     expect(receiver.received).toEqual([])
   },

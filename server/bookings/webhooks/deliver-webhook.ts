@@ -14,11 +14,11 @@ export const webhookTries = {
   concurrency: 8,
 }
 
-interface WebhookReceiver {
+/** Where a webhook goes. */
+export interface WebhookReceiver {
   url: string
   /** If `undefined`, the message is sent unsigned. */
   secret: string | undefined
-  blockPrivateAddresses: boolean
 }
 
 export interface Attempt {
@@ -40,7 +40,7 @@ export function attemptAt(now: Date, { status, error }: Attempt) {
 
 /** Posts once. Receivers recognize repeats by `id`. Never throws: a failure is a short reason without personal data. */
 export async function deliverWebhook(
-  { url, secret, blockPrivateAddresses }: WebhookReceiver,
+  { url, secret, blockPrivateAddresses }: WebhookReceiver & { blockPrivateAddresses: boolean },
   { id, body, sentAt, signal }: { id: string; body: string; sentAt: Date; signal: AbortSignal },
 ): Promise<Attempt> {
   const headers = { ...signedHeaders({ id, body, sentAt, secret }), 'content-type': 'application/json' }

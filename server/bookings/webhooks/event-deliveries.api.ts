@@ -11,7 +11,7 @@ export function eventDeliveriesApi(
   ctx: {
     db: Db
     queue: Queue
-    config: { eventsWebhook: { url: string | undefined } }
+    connections(): { eventsWebhook: unknown }
   },
   guards: AdminGuards,
 ) {
@@ -21,7 +21,7 @@ export function eventDeliveriesApi(
       return {
         deliveries: deliveries.map(describeDelivery),
         next,
-        is_configured: ctx.config.eventsWebhook.url !== undefined,
+        is_configured: ctx.connections().eventsWebhook !== null,
       }
     },
     'POST /api/admin/webhook-deliveries/{id}/send-again': async (_c, { path }) =>

@@ -52,11 +52,11 @@ export async function listDeliveries(
  * @throws AppError not_found; conflict when there is nowhere to send it
  */
 export async function sendAgain(
-  { db, queue, config }: { db: Db; queue: Queue; config: { eventsWebhook: { url: string | undefined } } },
+  { db, queue, connections }: { db: Db; queue: Queue; connections(): { eventsWebhook: unknown } },
   eventId: number,
 ): Promise<ListedDelivery> {
-  if (config.eventsWebhook.url === undefined) {
-    throw conflict('There’s nowhere to send this: EVENTS_WEBHOOK_URL isn’t set.')
+  if (connections().eventsWebhook === null) {
+    throw conflict('There’s nowhere to send this: no webhook for events is set up under Connections.')
   }
   await db.transaction(async (tx) => {
     const [reset] = await tx

@@ -11,7 +11,7 @@ import { eventDeliveries } from '#server/platform/db/schema/event-deliveries.ts'
 import { visitReports } from '#server/platform/db/schema/visit-reports.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
-import { type Attempt, attemptAt, deliverWebhook, webhookTries } from './deliver-webhook.ts'
+import { type Attempt, attemptAt, deliverWebhook, type WebhookReceiver, webhookTries } from './deliver-webhook.ts'
 import { eventMessage, messageIdOf } from './event-message.ts'
 
 /** Retried for more than a day. */
@@ -21,33 +21,28 @@ interface EventWebhookContext {
   db: Db
   clock: Clock
   log: Log
-  config: {
-    eventsWebhook: { url: string | undefined; secret: string | undefined }
-    bookingWebhook: { blockPrivateAddresses: boolean }
-  }
+  connections(): { eventsWebhook: WebhookReceiver | null }
+  config: { bookingWebhook: { blockPrivateAddresses: boolean } }
 }
 
-/** Posts an event's webhook unless it was delivered. After a failed attempt the queue retries. */
+/** Posts an event's webhook unless it was delivered, to the receiver in force, as the booking webhook does. */
 export function eventWebhookJob(ctx: EventWebhookContext): JobHandler<{ eventId: number }> {
-  const { url, secret } = ctx.config.eventsWebhook
   const { blockPrivateAddresses } = ctx.config.bookingWebhook
   return {
     kind: eventWebhook,
     async handle({ eventId }, signal) {
-      if (url === undefined) throw new Error('EVENTS_WEBHOOK_URL is not set any more')
+      const receiver = ctx.connections().eventsWebhook
+      if (receiver === null) return giveUp(ctx, eventId)
       const { deliveredAt, ...known } = await findEvent(ctx.db, eventId)
       if (deliveredAt) return
       const body = JSON.stringify(eventMessage(known))
       const message = { id: messageIdOf(known.event), body, sentAt: ctx.clock.now(), signal }
-      const attempt = await deliverWebhook({ url, secret, blockPrivateAddresses }, message)
+      const attempt = await deliverWebhook({ ...receiver, blockPrivateAddresses }, message)
       await recordAttempt(ctx, eventId, attempt)
       if (attempt.error !== null) throw new Error(attempt.error)
     },
     async onExhausted({ eventId }, reason) {
-      await ctx.db
-        .update(eventDeliveries)
-        .set({ failedAt: ctx.clock.now() })
-        .where(and(eq(eventDeliveries.eventId, eventId), isNull(eventDeliveries.deliveredAt)))
+      await giveUp(ctx, eventId)
       ctx.log.error({ eventId, reason }, 'gave up on the webhook of an event')
     },
   }
@@ -70,6 +65,13 @@ async function findEvent(db: Db, eventId: number) {
     .where(eq(bookingEvents.id, eventId))
   if (!found) throw new Error(`There is no event ${eventId}`)
   return found
+}
+
+async function giveUp({ db, clock }: EventWebhookContext, eventId: number) {
+  await db
+    .update(eventDeliveries)
+    .set({ failedAt: clock.now() })
+    .where(and(eq(eventDeliveries.eventId, eventId), isNull(eventDeliveries.deliveredAt)))
 }
 
 async function recordAttempt({ db, clock }: EventWebhookContext, eventId: number, attempt: Attempt) {

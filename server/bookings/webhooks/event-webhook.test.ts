@@ -139,7 +139,7 @@ test('pages of the log follow one another, and malformed requests are refused', 
     expect((await api.ask('POST', `/api/admin/webhook-deliveries/${id}/send-again`)).status, id).toBe(404)
 })
 
-test('without EVENTS_WEBHOOK_URL, nothing is enqueued and nothing can be sent again', async () => {
+test('without a webhook for events, nothing is enqueued and nothing can be sent again', async () => {
   const other = await openAdminApi()
   await deskOf(other).book()
   expect(await pendingJobs(other.ctx, 'event-webhook')).toEqual([])

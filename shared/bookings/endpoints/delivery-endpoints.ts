@@ -28,7 +28,7 @@ const deliveryPageOnTheWire = z.object({
   deliveries: z.array(deliveryOnTheWire),
   /** Send it as `before` to get the next page. Null on the last page. */
   next: z.int().nullable(),
-  /** Whether EVENTS_WEBHOOK_URL is set. */
+  /** Whether a webhook for events is set. */
   is_configured: z.boolean(),
 })
 
@@ -67,7 +67,7 @@ export const deliveryEndpoints = {
     answers: {
       200: answer('The delivery, waiting to be sent', deliveryOnTheWire),
       404: refused('No such delivery'),
-      409: refused('EVENTS_WEBHOOK_URL isn’t set'),
+      409: refused('No webhook for events is set'),
     },
   },
 } as const satisfies Endpoints

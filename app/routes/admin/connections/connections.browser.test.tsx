@@ -11,6 +11,8 @@ const mailWith = (changes: Partial<ConnectionOnTheWire<'mail'>> = {}): Connectio
   mail: { ...unused, values: connectionForms.mail.parse({}), ...changes },
   ai: { ...unused, values: connectionForms.ai.parse({}) },
   texts: { ...unused, values: connectionForms.texts.parse({}) },
+  booking_webhook: { ...unused, values: connectionForms.booking_webhook.parse({}) },
+  events_webhook: { ...unused, values: connectionForms.events_webhook.parse({}) },
 })
 const stored = { ...connectionForms.mail.parse({}), host: 'mail.example.com', user: 'pat' }
 

@@ -7,6 +7,7 @@ import { AiForm } from './ai-form.tsx'
 import { connectionsQuery } from './connections-data.ts'
 import { MailForm } from './mail-form.tsx'
 import { TextsForm } from './texts-form.tsx'
+import { BookingWebhookForm, EventsWebhookForm } from './webhook-forms.tsx'
 
 export const meta = screenMeta('Connections')
 
@@ -20,11 +21,13 @@ export default function Connections() {
         lead="The services that your site uses. A change counts from the moment you save."
       />
       <QueryPart query={query} loading={<ScreenSpinner label="Loading connections" />}>
-        {({ mail, ai, texts }) => (
+        {({ mail, ai, texts, booking_webhook, events_webhook }) => (
           <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
             <MailForm loaded={mail} />
             <TextsForm loaded={texts} />
             <AiForm loaded={ai} />
+            <BookingWebhookForm loaded={booking_webhook} />
+            <EventsWebhookForm loaded={events_webhook} />
           </div>
         )}
       </QueryPart>

@@ -47,7 +47,7 @@ export const screens: readonly Place[] = [
   screen(
     'Connections',
     href('/admin/connections'),
-    'email setup smtp mail server host port sender connect services integrations ai provider model api key openai anthropic google texting sms gateway twilio',
+    'email setup smtp mail server host port sender connect services integrations ai provider model api key openai anthropic google texting sms gateway twilio webhook zapier automation',
   ),
   screen('Backups', href('/admin/backups'), 'restore save copy download disk'),
   screen(

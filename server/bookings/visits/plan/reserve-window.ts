@@ -21,7 +21,7 @@ import { isPermitted, writePermission } from './confirmation-permission.ts'
 import { findFreeWindows } from './find-free-windows.ts'
 
 export interface ReserveContext extends DeskContext {
-  config: DeskContext['config'] & { bookingMode: 'request' | 'instant' }
+  config: { bookingMode: 'request' | 'instant' }
 }
 
 /** Nobody can load a van and get there any faster. */

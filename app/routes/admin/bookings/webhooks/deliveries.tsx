@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
@@ -37,7 +37,11 @@ export default function Deliveries() {
       </PageHeader>
       {!isConfigured && (
         <p className="mb-4 rounded-control bg-warning-soft px-4 py-2.5 font-medium text-sm text-warning">
-          Nothing is being sent: EVENTS_WEBHOOK_URL isn’t set.
+          Nothing is being sent: no webhook for events is set up under{' '}
+          <Link to={href('/admin/connections')} className="underline">
+            Connections
+          </Link>
+          .
         </p>
       )}
       <nav aria-label="Kinds of deliveries" className="mb-4">
