@@ -86,7 +86,8 @@ export function createApp(
   matchRoutes: MatchRoutes = () => [],
 ): App {
   const { config } = ctx
-  const headers = securityHeaders(config.business.url.startsWith('https:') ? config.http.httpsReach : null)
+  const [plain, encrypted] = [securityHeaders(null), securityHeaders(config.http.httpsReach)]
+  const headers = () => (ctx.connections().address.startsWith('https:') ? encrypted : plain)
   const app: App = new Hono()
   app.use(requestIdentity(ctx.config.http.trustedProxies))
   app.use(requestMetrics(ctx.metrics), requestLog(ctx.log), applySecurityHeaders(headers, ctx.config))
@@ -191,7 +192,7 @@ function mountGuardedEndpoints(app: App, ctx: AppContext, { authority, local }: 
 function mountPages(
   app: App,
   ctx: AppContext,
-  pages: { renderPage: RenderPage; matchRoutes: MatchRoutes; headers: Record<string, string> },
+  pages: { renderPage: RenderPage; matchRoutes: MatchRoutes; headers(): Record<string, string> },
 ) {
   const { config, business, pageCache, log } = ctx
   app.use(refuseOtherMethods, refuseMalformedPaths, withoutTrailingSlash, except('/r/:token', limitBody(64)))

@@ -81,7 +81,7 @@ export interface AuthConfig {
   /** Whether admins and technicians get in only with a second factor. */
   isSecondFactorRequired: boolean
   /** Everything except the site's address, name and color, which come from the business. */
-  settings: Omit<AuthSettings, 'issuer' | 'siteUrl' | 'siteName' | 'siteColor'>
+  settings: Omit<AuthSettings, 'issuer' | 'issuersUntilNow' | 'siteUrl' | 'siteName' | 'siteColor'>
 }
 
 /** Nobody could get in if everyone needed what nobody can set up. */

@@ -10,7 +10,7 @@ import type { BackupConfig } from '#server/backups/open-backups.ts'
 import type { FixedFacts } from '#server/business/live-business.ts'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 import type { AiConfig } from '#server/writing/provider-settings.ts'
-import { isSender, isWebhookSecret } from '#shared/connections/connection-rules.ts'
+import { isSender, isSiteAddress, isWebhookSecret } from '#shared/connections/connection-rules.ts'
 import { formatPhone } from '#shared/people/phone.ts'
 import { readPhoneDigits } from '#shared/people/read-phone.ts'
 import { aiConfigFrom, aiVariables, findAiMistake } from './ai-config.ts'
@@ -31,7 +31,7 @@ const usPhone = z
 const webhookSecret = z.string().refine(isWebhookSecret, 'whsec_ followed by at least 16 characters of padded base64')
 
 const siteAddress = httpUrl('https://www.example.com').refine(
-  (value) => /^\/*$/.test(new URL(value).pathname + new URL(value).search),
+  isSiteAddress,
   'an address without a path, like https://www.example.com',
 )
 
@@ -120,7 +120,9 @@ export interface Config {
     drainMs: number
     metricsToken: string | undefined
   }
-  /** The site's address and whatever the environment says about the business; it overrides what the owner entered. */
+  /** Where the environment says that visitors find the site. It overrides what the owner entered. */
+  publicUrl: string | undefined
+  /** What the environment says about the business, which also overrides; the address is this server's own where none is set. */
   business: FixedFacts
   dataDir: string
   /** Whether a new blog starts with articles. */
@@ -172,7 +174,6 @@ export function readConfig(projectRoot: string, environment: Environment = proce
   const env = parsed.data
   const aiMistake = findAiMistake(env)
   if (aiMistake) throw new ConfigError(aiMistake)
-  const publicUrl = env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)
   return {
     projectRoot,
     buildFolder: findBuild(projectRoot),
@@ -186,8 +187,9 @@ export function readConfig(projectRoot: string, environment: Environment = proce
       drainMs: (env.DRAIN_SECONDS ?? (env.DATABASE_URL === undefined ? 0 : usualDrainSeconds)) * 1000,
       metricsToken: env.METRICS_TOKEN,
     },
+    publicUrl: env.PUBLIC_URL,
     business: {
-      url: publicUrl,
+      url: env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT),
       ...(env.BUSINESS_NAME !== undefined && { name: env.BUSINESS_NAME }),
       ...(env.BUSINESS_PHONE !== undefined && { phone: env.BUSINESS_PHONE }),
       ...(env.BUSINESS_EMAIL !== undefined && { email: env.BUSINESS_EMAIL }),

@@ -129,15 +129,26 @@ export function createContext(
     role: databaseRole,
     onError: (error) => log.warn({ reason: error.message }, 'lost a database connection'),
   })
+  /** The pages that are kept show the address, and other processes know this one by it. */
+  async function onMove() {
+    await liveBusiness.refresh()
+    await pageCache.rename()
+  }
   const {
     db = database.db,
     pool = database.pool,
     installationKeys = openOnce(() => openInstallationKeys(installationSecret(config, db))),
-    liveConnections = createLiveConnections({ db, databaseUrl, log, installationKeys, config }),
+    liveConnections = createLiveConnections({ db, databaseUrl, log, installationKeys, config, onMove }),
     connections = liveConnections.current,
     queue = createQueue({ databaseUrl, log, countJob: metrics.countJob }),
-    pageCache = createPageCache({ databaseUrl, log, address: config.business.url }),
-    liveBusiness = createLiveBusiness({ db, databaseUrl, log, fixed: config.business, pageCache }),
+    pageCache = createPageCache({ databaseUrl, log, address: () => connections().address }),
+    liveBusiness = createLiveBusiness({
+      db,
+      databaseUrl,
+      log,
+      fixed: () => ({ ...config.business, url: connections().address }),
+      pageCache,
+    }),
     business = liveBusiness.current,
     deskFeed = createLiveFeed({ databaseUrl, channel: 'booking_desk', log }),
     storage = openStorage(config, log),

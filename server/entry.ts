@@ -51,6 +51,8 @@ export interface Application {
   mailServer: string | null
   /** Whether new bookings go to a webhook. */
   hasWebhook: boolean
+  /** Where visitors find the site. */
+  address: string
   /** The name of the business. */
   businessName: string
   close(): Promise<void>
@@ -70,6 +72,8 @@ export async function runAdmin(
       folders: migrationFolders(config.projectRoot),
       fills: migrationFills(secret, { isReplacing }),
     })
+    // The address is part of the tokens and links that a command makes.
+    if (!isReplacing) await ctx.liveConnections.refresh()
     // Without its secret, the auth service won't open.
     const auth = isReplacing ? null : (await openAuth(ctx)).local
     return await runAdminCommand({ db: ctx.db, auth, secret, askPassword }, args)
@@ -177,7 +181,7 @@ async function prepareDatabase(ctx: AppContext, signal: AbortSignal | undefined)
     await ctx.liveConnections.start()
     await ctx.liveBusiness.start()
     const auth = await openAuth(ctx)
-    if (auth.local) await requireOneAddress(ctx.pool, ctx.config.business.url)
+    if (auth.local) await requireOneAddress(ctx.pool, ctx.connections().address)
     const hasAdmin = await ensureFirstAdmin(ctx, auth)
     await loadStarterContent(ctx, { signal })
     signal?.throwIfAborted()
@@ -193,7 +197,7 @@ async function prepareDatabase(ctx: AppContext, signal: AbortSignal | undefined)
 function answerRequests(
   ctx: AppContext,
   auth: AuthDoor,
-): Pick<Application, 'handle' | 'mailServer' | 'hasWebhook' | 'businessName' | 'close'> {
+): Pick<Application, 'handle' | 'mailServer' | 'hasWebhook' | 'address' | 'businessName' | 'close'> {
   const { config } = ctx
   const mode = config.isProduction ? 'production' : 'development'
   const handleRoute = createRequestHandler(build, mode)
@@ -215,6 +219,7 @@ function answerRequests(
     },
     mailServer: ctx.connections().mail.smtpUrl === undefined ? null : ctx.mailer.destination,
     hasWebhook: ctx.connections().bookingWebhook !== null,
+    address: ctx.connections().address,
     businessName: ctx.business().name,
     close: ctx.close,
   }

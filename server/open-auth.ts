@@ -28,7 +28,6 @@ export interface AuthDoor {
  */
 export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
   const { remote, settings } = ctx.config.auth
-  const { url } = ctx.config.business
   if (remote) {
     await requirePublishedKeys(remote.url)
     return { authority: remoteAuthority(remote), local: null }
@@ -41,8 +40,15 @@ export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
     clock: ctx.clock,
     settings: {
       ...settings,
-      issuer: `${url}/auth/v1`,
-      siteUrl: url,
+      get issuer() {
+        return issuerAt(ctx.connections().address)
+      },
+      get issuersUntilNow() {
+        return ctx.liveConnections.addresses().map(issuerAt)
+      },
+      get siteUrl() {
+        return ctx.connections().address
+      },
       get siteName() {
         return ctx.business().name
       },
@@ -68,6 +74,8 @@ export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
   })
   return { authority: localAuthority(local.context), local }
 }
+
+const issuerAt = (address: string) => `${address}/auth/v1`
 
 /** The application's rate limits in the form that the auth service expects. */
 export function countUsesIn(ctx: Parameters<typeof limitRequests>[0]): CountUse {

@@ -7,6 +7,8 @@ import type { TextGateway } from '#server/platform/sms/text-senders.ts'
 export interface AuthSettings {
   /** Base URL of this service, and the `iss` of its tokens: `https://www.example.com/auth/v1`. */
   issuer: string
+  /** This one, and those of the addresses before. Their tokens stay good until they expire. */
+  issuersUntilNow: string[]
   siteUrl: string
   siteName: string
   /** The site's brand color as `#rrggbb`, or `null` for the standard one. */

@@ -11,7 +11,7 @@ import { listMainPlaces } from '#shared/service-area/main-places.ts'
 import { joinSections, readSections } from './business-facts.ts'
 import { readServiceArea } from './service-area.ts'
 
-/** Facts set by the environment. They override what the owner entered. */
+/** The site's address, and the facts set by the environment. They override what the owner entered. */
 export type FixedFacts = { url: string } & Partial<BusinessFacts>
 
 export type LiveBusiness = LiveValue<WholeBusiness>
@@ -27,14 +27,14 @@ export function createLiveBusiness({
   db: Db
   databaseUrl: string
   log: Log
-  fixed: FixedFacts
+  fixed(): FixedFacts
   pageCache: Pick<PageCache, 'dropHere'>
 }): LiveBusiness {
   async function read(): Promise<WholeBusiness> {
     const [sections, { area }, desk] = await Promise.all([readSections(db), readServiceArea(db), readDeskSettings(db)])
     return {
       ...joinSections(sections),
-      ...fixed,
+      ...fixed(),
       serviceArea: area,
       mainPlaces: listMainPlaces(area),
       shows_response_time: desk.settings.shows_response_time,
@@ -42,7 +42,7 @@ export function createLiveBusiness({
   }
   return createLiveValue({
     read,
-    initial: { ...defaultFacts(), ...fixed, serviceArea: builtInArea, shows_response_time: false },
+    initial: { ...defaultFacts(), ...fixed(), serviceArea: builtInArea, shows_response_time: false },
     onRead: () => pageCache.dropHere([businessTag]),
     databaseUrl,
     channel: businessChannel,

@@ -7,7 +7,7 @@ import { connectionRows } from '#server/platform/db/schema/connections.ts'
 import { openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { startMailServer } from '#tests/support/messages/mail-server.ts'
 import { answers, startWebhookReceiver, verifyWebhook } from '#tests/support/messages/webhook-receiver.ts'
-import { readConnections } from './stored-connections.ts'
+import { readConnections, saveConnection } from './stored-connections.ts'
 
 const api = await openFileApi()
 const refusals: [RegExp, string][] = []
@@ -16,6 +16,7 @@ afterAll(mailServer.close)
 beforeEach(async () => {
   refusals.length = 0
   await api.ctx.db.delete(connectionRows)
+  await api.ctx.liveConnections.refresh()
 })
 
 const path = '/api/admin/connections'
@@ -183,6 +184,66 @@ test('where webhooks may not go to private addresses, trying one doesn’t eithe
   expect(json.error.fields.url).toContain('the address is private')
   expect(gateway.received).toEqual([])
   await guarded.close()
+})
+
+const addressPath = `${path}/address`
+const saveAddress = (url: string, origin = '') =>
+  api.app.request(addressPath, {
+    method: 'PUT',
+    headers: {
+      authorization: 'Bearer owner@example.com',
+      'content-type': 'application/json',
+      ...(origin && { origin }),
+    },
+    body: JSON.stringify({ url, version: 0 }),
+  })
+const site = createServer((request, response) => {
+  response.end(request.url === '/healthz' ? '{"status":"ok"}' : 'Welcome!')
+}).listen(0, '127.0.0.1')
+await once(site, 'listening')
+afterAll(() => site.close())
+const siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+
+test('an address that leads to the site is in force at once', async () => {
+  const tried = await api.ask('POST', `${addressPath}/try`, { url: `${siteUrl}/` })
+  expect(tried).toMatchObject({ status: 200, json: { says: `${siteUrl} leads here.` } })
+  expect((await saveAddress(`${siteUrl}/`)).status).toBe(200)
+  expect([api.ctx.connections().address, api.ctx.business().url]).toEqual([siteUrl, siteUrl])
+  expect((await api.ask('PUT', addressPath, { url: '', version: 1 })).status).toBe(200)
+  expect(api.ctx.business().url).toBe(api.ctx.config.business.url)
+})
+
+test.each([
+  ['http://127.0.0.1:9', /doesn’t answer/],
+  [gateway.url.replace('/hooks/booking', ''), /Something else answers/],
+  [`${siteUrl}/shop`, /without a path/],
+])('an address that doesn’t lead to the site isn’t saved: %s', async (url, words) => {
+  gateway.answer = answers.noContent
+  for (const answer of [
+    await api.ask('POST', `${addressPath}/try`, { url }),
+    await api.ask('PUT', addressPath, { url, version: 0 }),
+  ])
+    expect([answer.status, answer.json.error.fields.url]).toEqual([400, expect.stringMatching(words)])
+  expect((await read()).address).toMatchObject({ version: 0, values: { url: '' } })
+})
+
+test('whoever is at the address may save it where the site can’t reach itself, and browsers then stay on https', async () => {
+  const url = 'https://nowhere.example.com'
+  const isStrict = async () => (await api.app.request('/healthz')).headers.has('strict-transport-security')
+  expect(await isStrict()).toBe(false)
+  expect((await saveAddress(url, url)).status).toBe(200)
+  expect([api.ctx.business().url, await isStrict()]).toEqual([url, true])
+})
+
+test('PUBLIC_URL wins, and the screen names it', async () => {
+  const other = await openAdminApi({}, { environment: { PUBLIC_URL: 'https://www.example.com' } })
+  const { address: shown } = (await other.ask('GET', path)).json
+  expect(shown).toMatchObject({ values: { url: 'https://www.example.com' }, fixed: { url: 'PUBLIC_URL' } })
+  const values = { url: siteUrl }
+  await saveConnection(other.ctx, { connection: 'address', version: 0, values, by: 'Pat Owner' })
+  await other.ctx.liveConnections.refresh()
+  expect(other.ctx.business().url).toBe('https://www.example.com')
+  await other.close()
 })
 
 test('what the environment sets is shown, names its variable and isn’t saved', async () => {

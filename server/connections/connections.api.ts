@@ -10,6 +10,7 @@ import {
   connectionEndpoints,
 } from '#shared/connections/connection-endpoints.ts'
 import { type Connection, connections } from '#shared/connections/connections.ts'
+import { requireLeadsHere } from './ask-address.ts'
 import { completeValues } from './complete-values.ts'
 import { type ConnectionsConfig, settingsOf } from './environment.ts'
 import { inForce, type LiveConnections } from './live-connections.ts'
@@ -18,7 +19,7 @@ import { type TryContext, tries } from './try-connection.ts'
 
 const versioned = z.object({ version: z.int('Please send the version that you were looking at') })
 
-interface Context extends StoredContext, TryContext {
+interface Context extends StoredContext, Omit<TryContext, 'asked'> {
   clock: Clock
   config: ConnectionsConfig & TryContext['config']
   liveConnections: Pick<LiveConnections, 'refresh'>
@@ -29,6 +30,7 @@ export function connectionsApi(ctx: Context, guards: AdminGuards) {
   async function describeAll(): Promise<ConnectionsOnTheWire> {
     const stored = await readConnections(ctx)
     return {
+      address: describe('address', stored, ctx.config),
       mail: describe('mail', stored, ctx.config),
       ai: describe('ai', stored, ctx.config),
       texts: describe('texts', stored, ctx.config),
@@ -49,7 +51,11 @@ export function connectionsApi(ctx: Context, guards: AdminGuards) {
     'PUT /api/admin/connections/{connection}': async (c, { path: { connection } }) => {
       const body = await readJsonBody(c.req)
       const { version } = parseBody(versioned, body)
-      const values = complete(connection, body, await readConnections(ctx))
+      const stored = await readConnections(ctx)
+      const values = complete(connection, body, stored)
+      const entered = { ...stored, [connection]: { values } }
+      const { url } = entered.address.values
+      if (connection === 'address' && url !== '') await requireLeadsHere(url, c.req.raw)
       await saveConnection(ctx, { connection, version, values, by: c.var.admin.name || c.var.admin.email })
       await ctx.liveConnections.refresh()
       return (await describeAll())[connection]
@@ -58,7 +64,7 @@ export function connectionsApi(ctx: Context, guards: AdminGuards) {
       const body = await readJsonBody(c.req)
       const stored = await readConnections(ctx)
       const entered = { ...stored, [connection]: { values: complete(connection, body, stored) } }
-      return { says: await tries[connection](ctx, inForce(entered, ctx.config)) }
+      return { says: await tries[connection]({ ...ctx, asked: c.req.raw }, inForce(entered, ctx.config)) }
     },
   })
 }

@@ -9,6 +9,9 @@ interface FixedWebhook {
 }
 
 export interface ConnectionsConfig {
+  publicUrl: string | undefined
+  /** The address of this server, where no other is set. */
+  business: { url: string }
   mail: { smtpUrl: string | undefined; from: string | undefined }
   ai: Pick<AiConfig, 'provider'>
   sms: { url: string | undefined; token: string | undefined }
@@ -26,6 +29,9 @@ type ReadSettings = { [One in Connection]: (config: ConnectionsConfig) => Settin
 
 /** One item per variable that is set. */
 export const settingsOf: ReadSettings = {
+  address({ publicUrl }) {
+    return publicUrl === undefined ? [] : [{ variable: 'PUBLIC_URL', values: { url: publicUrl } }]
+  },
   mail: ({ mail: { smtpUrl, from } }) => [
     ...(smtpUrl === undefined ? [] : [{ variable: 'SMTP_URL', values: mailServerOf(smtpUrl) }]),
     ...(from === undefined ? [] : [{ variable: 'MAIL_FROM', values: { sender: from } }]),

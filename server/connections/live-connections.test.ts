@@ -1,9 +1,13 @@
 /** What is saved in one process is in force in every other, without a restart. */
+import { decodeJwt } from 'jose'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { signServiceToken } from '#server/auth/index.ts'
 import { createBooking } from '#server/bookings/intake/bookings.ts'
 import { listJobs } from '#server/jobs.ts'
 import { openAuth } from '#server/open-auth.ts'
 import { connectionRows } from '#server/platform/db/schema/connections.ts'
+import { businessTag } from '#server/platform/page-cache/page-cache.ts'
+import { requireOneAddress } from '#server/start/one-address.ts'
 import type { ConnectionValues } from '#shared/connections/connections.ts'
 import { openAdminApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody, bookingInput } from '#tests/support/bookings/booking-body.ts'
@@ -74,6 +78,32 @@ test('another process posts bookings and events to the webhooks that were saved 
   const types = () => receiver.received.map(({ body }) => JSON.parse(body).type ?? 'the booking').sort()
   await expect.poll(types).toEqual(['booking.created', 'the booking'])
   await receiver.close()
+})
+
+test('another process serves the address that was saved last, to everyone who is signed in', async () => {
+  const url = 'https://www.example.com'
+  const { local } = await openAuth(other)
+  if (!local) throw new Error('The accounts are here.')
+  await other.pageCache.start()
+  const token = await signServiceToken(local.context, 60)
+  const headers = { authorization: `Bearer ${token}` }
+  const kept = { status: 200, body: Buffer.from(''), headers: {}, tags: [businessTag] }
+  await other.pageCache.getOrRender('/kept', async () => kept)
+  await saveConnection(ctx, { connection: 'address', version: 0, values: { url }, by: 'Pat Owner' })
+  await expect.poll(() => other.business().url).toBe(url)
+  expect(other.pageCache.has('/kept')).toBe(false)
+  expect((await local.routes.request('/admin/users', { headers })).status).toBe(200)
+  expect(decodeJwt(await signServiceToken(local.context, 60)).iss).toBe(`${url}/auth/v1`)
+  await requireOneAddress(ctx.pool, url)
+  await expect(requireOneAddress(ctx.pool, 'http://localhost:3000')).rejects.toThrow(url)
+})
+
+test('the address outlives the secret: without it, nothing else that was saved can be read', async () => {
+  const url = 'https://www.example.com'
+  await saveConnection(ctx, { connection: 'address', version: 0, values: { url }, by: 'Pat Owner' })
+  const installationKeys = async () => ({ hashing: Buffer.alloc(32, 1) })
+  const { address } = await readConnections({ ...ctx, installationKeys })
+  expect(address).toMatchObject({ values: { url }, isUnreadable: false })
 })
 
 test('a second editor doesn’t overwrite the first', async () => {

@@ -10,6 +10,8 @@ import { connectionsChannel, readConnections, type StoredContext } from './store
 
 /** How the site reaches each service now. What isn't set is `undefined`. */
 export interface ConnectionsInForce {
+  /** Where visitors find the site, without a slash at the end. */
+  address: string
   mail: { smtpUrl: string | undefined; from: string | undefined }
   /** `null` to use the sample writer. */
   ai: ProviderSettings | null
@@ -19,7 +21,10 @@ export interface ConnectionsInForce {
   eventsWebhook: WebhookReceiver | null
 }
 
-export type LiveConnections = LiveValue<ConnectionsInForce>
+export interface LiveConnections extends LiveValue<ConnectionsInForce> {
+  /** Every address that was in force since this process started. */
+  addresses(): string[]
+}
 
 /** Keeps the connections in memory, so that every process uses what was saved in any, without a restart. */
 export function createLiveConnections({
@@ -28,13 +33,23 @@ export function createLiveConnections({
   databaseUrl,
   log,
   config,
-}: StoredContext & { databaseUrl: string; log: Log; config: ConnectionsConfig }): LiveConnections {
-  return createLiveValue({
+  onMove = async () => {},
+}: StoredContext & {
+  databaseUrl: string
+  log: Log
+  config: ConnectionsConfig
+  /** Called when another address is in force. */
+  onMove?(): Promise<void>
+}): LiveConnections {
+  const addresses = new Set([config.business.url])
+  let address = config.business.url
+  const live: LiveValue<ConnectionsInForce> = createLiveValue({
     async read() {
       return inForce(await readConnections({ db, installationKeys }), config)
     },
     initial: inForce(
       {
+        address: { values: connectionForms.address.parse({}) },
         mail: { values: connectionForms.mail.parse({}) },
         ai: { values: connectionForms.ai.parse({}) },
         texts: { values: connectionForms.texts.parse({}) },
@@ -43,16 +58,24 @@ export function createLiveConnections({
       },
       config,
     ),
+    async onRead() {
+      const before = address
+      address = live.current().address
+      addresses.add(address)
+      if (address !== before) await onMove()
+    },
     databaseUrl,
     channel: connectionsChannel,
     log,
     what: 'the connections',
   })
+  return { ...live, addresses: () => [...addresses] }
 }
 
 /** The URL in the environment can say more than the fields. */
 export function inForce(
   {
+    address,
     mail,
     ai,
     texts,
@@ -62,6 +85,7 @@ export function inForce(
   config: ConnectionsConfig,
 ): ConnectionsInForce {
   return {
+    address: config.publicUrl ?? (address.values.url ? new URL(address.values.url).origin : config.business.url),
     mail: {
       smtpUrl: config.mail.smtpUrl ?? smtpUrlOf(mail.values),
       from: config.mail.from ?? (mail.values.sender || undefined),

@@ -1,4 +1,7 @@
-/** The connections as the owner saved them: encrypted, because the database is in every backup. */
+/**
+ * The connections as the owner saved them: encrypted, because the database is in every backup. One without secrets isn't, so that it
+ * outlives the site's secret.
+ */
 import { eq, sql } from 'drizzle-orm'
 import { errors } from 'jose'
 import { decryptSecret, encryptSecret } from '#server/auth/index.ts'
@@ -43,6 +46,7 @@ export async function readConnections({ db, installationKeys }: StoredContext): 
     }
   }
   return {
+    address: await read('address'),
     mail: await read('mail'),
     ai: await read('ai'),
     texts: await read('texts'),
@@ -60,7 +64,8 @@ export async function saveConnection<One extends Connection>(
   { connection, version, values, by }: { connection: One; version: number; values: ConnectionValues<One>; by: string },
 ): Promise<void> {
   const { hashing } = await installationKeys()
-  const sealed = await encryptSecret(hashing, purposeOf(connection), JSON.stringify(values))
+  const text = JSON.stringify(values)
+  const sealed = hasSecrets(connection) ? await encryptSecret(hashing, purposeOf(connection), text) : text
   await db.transaction(async (tx) => {
     // If two first saves race, the second finds the first one's row.
     await tx.insert(connectionRows).values({ connection, version: 0 }).onConflictDoNothing()
@@ -73,6 +78,8 @@ export async function saveConnection<One extends Connection>(
   })
 }
 
+const hasSecrets = (connection: Connection) => connections[connection].secrets.length > 0
+
 /** A value can't be moved to another connection. */
 const purposeOf = (connection: Connection) => `connection-${connection}`
 
@@ -83,10 +90,8 @@ async function open<One extends Connection>(
   sealed: string,
 ): Promise<ConnectionValues<One> | null> {
   try {
-    const parsed = connections[connection].form.safeParse(
-      JSON.parse(await decryptSecret(secret, purposeOf(connection), sealed)),
-    )
-    return parsed.data ?? null
+    const text = hasSecrets(connection) ? await decryptSecret(secret, purposeOf(connection), sealed) : sealed
+    return connections[connection].form.safeParse(JSON.parse(text)).data ?? null
   } catch (error) {
     if (error instanceof errors.JOSEError) return null
     throw error

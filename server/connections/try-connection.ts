@@ -8,12 +8,15 @@ import { createMailer, MailError, type MailFault } from '#server/platform/mail/m
 import { GatewayRefusal, gatewayTextSender } from '#server/platform/sms/text-senders.ts'
 import { type Business, internationalNumber } from '#shared/business/business.ts'
 import type { Connection } from '#shared/connections/connections.ts'
+import { requireLeadsHere } from './ask-address.ts'
 import { askForModels } from './ask-for-models.ts'
 import type { ConnectionsInForce } from './live-connections.ts'
 import { senderOf } from './mail-server.ts'
 import { testMail } from './test-mail.email.tsx'
 
 export interface TryContext {
+  /** The request to try it. */
+  asked: Request
   clock: Clock
   business(): Business
   ownerAddress(): string
@@ -27,6 +30,10 @@ export interface TryContext {
 type Tries = Record<Connection, (ctx: TryContext, entered: ConnectionsInForce) => Promise<string>>
 
 export const tries: Tries = {
+  async address({ asked }, { address }) {
+    await requireLeadsHere(address, asked)
+    return `${address} leads here.`
+  },
   async mail({ clock, business, ownerAddress }, { mail: { smtpUrl, from } }) {
     if (smtpUrl === undefined) throw refuse('Please enter your mail server', 'host')
     const mailer = createMailer({ smtpUrl, from: () => from ?? senderOf(business()), outbox: '' })

@@ -40,19 +40,19 @@ const secretHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-refe
  * page, and the data policy would leave that page without styles and scripts.
  */
 export function applySecurityHeaders(
-  headers: Record<string, string>,
+  headers: () => Record<string, string>,
   { isProduction }: { isProduction: boolean },
 ): MiddlewareHandler {
-  const all = Object.entries(headers)
-  const ofParts = all.filter(([name]) => partHeaderNames.includes(name))
   return async (c, next) => {
     await next()
     if (c.res.status === 304) return
     const isPart = c.res.ok && isPagePart(c.req.path)
+    const all = Object.entries(headers())
     // An endpoint's response is only for its caller, because it may hold tokens and personal data. It may be stored only if the
     // endpoint says so.
     if (isDoor(c.req.path) && !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
-    for (const [name, value] of isPart ? ofParts : all) c.res.headers.set(name, value)
+    for (const [name, value] of isPart ? all.filter(([name]) => partHeaderNames.includes(name)) : all)
+      c.res.headers.set(name, value)
     if (!isPart && !c.res.headers.has('content-security-policy') && isProduction) {
       c.res.headers.set('content-security-policy', dataContentSecurityPolicy)
     }

@@ -11,7 +11,7 @@ afterAll(() => database.close())
 
 /** A process that serves the database at this address, as seen by others. */
 async function serveAt(address: string) {
-  const pageCache = createPageCache({ databaseUrl, log: createLog('silent'), address })
+  const pageCache = createPageCache({ databaseUrl, log: createLog('silent'), address: () => address })
   await pageCache.start()
   return pageCache
 }

@@ -17,7 +17,7 @@ export async function requireOneAddress(pool: pg.Pool, address: string): Promise
   for (let other = await findOtherAddress(pool, address); other; other = await findOtherAddress(pool, address)) {
     if (Date.now() > deadline) {
       throw new StartError(
-        `Another process serves this database at ${other}, this one would at ${address}, and each would refuse the sign-ins of the other. Set the same PUBLIC_URL for all processes; to change it, stop all of them first.`,
+        `Another process serves this database at ${other}, this one would at ${address}, and each would refuse the sign-ins of the other. Set the same PUBLIC_URL for all processes, or enter the address under Connections; to change PUBLIC_URL, stop all of them first.`,
       )
     }
     await sleep(100)

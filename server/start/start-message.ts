@@ -15,13 +15,13 @@ export function startMessage(facts: {
   const data = path.relative(process.cwd(), config.dataDir) || '.'
   return [
     '',
-    `  ${application.businessName} is open at ${config.business.url}  (ready in ${seconds} s)`,
+    `  ${application.businessName} is open at ${application.address}  (ready in ${seconds} s)`,
     '',
     `  Database   PostgreSQL, ${facts.database === 'configured' ? 'from DATABASE_URL' : `${facts.database}, in ${data}/postgres`}${describeMigrations(application.migrated.length)}`,
     `  Secret     ${config.auth.secret ? 'AUTH_SECRET' : `${data}/auth-secret (keep a copy of it with your backups)`}`,
     `  Mail       ${application.mailServer ? `by ${application.mailServer}` : `written to ${data}/outbox (“Connections” in the back office sends it)`}`,
     `  Webhook    ${application.hasWebhook ? 'gets every booking' : 'none (“Connections” in the back office sets one)'}`,
-    `  Admin      ${application.hasAdmin ? `${config.business.url}/admin/login` : `has no admin yet; ${adminAdvice(config.auth.remote !== undefined)}`}`,
+    `  Admin      ${application.hasAdmin ? `${application.address}/admin/login` : `has no admin yet; ${adminAdvice(config.auth.remote !== undefined)}`}`,
     `  Settings   .env.example explains each one. Stop with Ctrl+C.`,
     '',
   ].join('\n')

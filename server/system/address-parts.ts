@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:tls'
+import { type AddressFault, askAddress } from '#server/connections/ask-address.ts'
 import { dayMs } from '#shared/time/durations.ts'
 import { broken, type Finding, fine, off, type SystemContext, warning } from './finding.ts'
 
@@ -7,21 +8,18 @@ const limitMs = 10_000
 const soonDays = 14
 
 /** Whether the site can be opened where its links lead. */
-export async function examineAddress({ config, fetch }: SystemContext): Promise<Finding> {
-  const { url } = config.business
-  const response = await fetch(`${url}/healthz`, { redirect: 'manual', signal: AbortSignal.timeout(limitMs) }).catch(
-    () => null,
-  )
-  if (!response)
-    return broken(`${url} doesn’t answer from here. Check PUBLIC_URL, the name’s DNS record, and that the proxy runs.`)
-  const said = await response.text()
-  if (!said.includes('"status":"ok"'))
-    return broken(`Something else answers at ${url}. Check PUBLIC_URL, and where the proxy sends it.`)
-  return fine(`${url} leads here.`)
+export async function examineAddress({ business, fetch }: SystemContext): Promise<Finding> {
+  const { url } = business()
+  const says: Record<AddressFault, string> = {
+    reach: `${url} doesn’t answer from here. Check it under Connections, the name’s DNS record, and that the proxy runs.`,
+    other: `Something else answers at ${url}. Check it under Connections, and where the proxy sends it.`,
+  }
+  const fault = await askAddress(url, fetch)
+  return fault === null ? fine(`${url} leads here.`) : broken(says[fault])
 }
 
 /** The request that asks came the way that every visitor's does. */
-export function examineProxy({ config, headers }: SystemContext): Finding {
+export function examineProxy({ config, headers, business }: SystemContext): Finding {
   const { trustedProxies } = config.http
   if (headers === null) return off('Only the System screen can see this, because it’s asked through the proxy.')
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').filter((entry) => entry.trim() !== '').length
@@ -36,7 +34,7 @@ export function examineProxy({ config, headers }: SystemContext): Finding {
       'A proxy sends X-Forwarded-For and TRUST_PROXY is 0, so everyone counts as one visitor. Set it to the number of proxies.',
     )
   }
-  if (headers.get('host') !== new URL(config.business.url).host) {
+  if (headers.get('host') !== new URL(business().url).host) {
     return broken(
       `The proxy passes the host ${headers.get('host')}. Have it pass the one that was asked for (nginx: proxy_set_header Host $http_host).`,
     )
@@ -44,9 +42,9 @@ export function examineProxy({ config, headers }: SystemContext): Finding {
   return fine('It passes the visitor’s address and the host.')
 }
 
-export async function examineCertificate({ config, clock }: SystemContext): Promise<Finding> {
-  const { protocol, hostname, port } = new URL(config.business.url)
-  if (protocol !== 'https:') return off('PUBLIC_URL isn’t https.')
+export async function examineCertificate({ business, clock }: SystemContext): Promise<Finding> {
+  const { protocol, hostname, port } = new URL(business().url)
+  if (protocol !== 'https:') return off('The web address isn’t https.')
   const socket = connect({ host: hostname, port: Number(port) || 443, servername: hostname, rejectUnauthorized: false })
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(limitMs) })

@@ -72,7 +72,7 @@ const takesKey =
   async (_url, init) =>
     new Response('{}', { status: new Headers(init?.headers).get('authorization') === `Bearer ${key}` ? 200 : 401 })
 const atUrl = (url: string, changes: Parameters<typeof siteWith>[0] = {}) =>
-  siteWith({ ...changes, config: { business: { url }, ...changes.config } })
+  siteWith({ business: () => ({ ...ctx.business(), url }), ...changes })
 const elsewhere = { isElsewhere: true }
 const storing = (storage: Partial<SystemContext['storage']>) => siteWith({ storage: { ...ctx.storage, ...storage } })
 const backedUp = (hours: number, values = '') =>
@@ -101,13 +101,13 @@ const setups: Record<string, Setup> = {
   },
   'a proxy is trusted, and the address is not its own': {
     part: 'settings',
-    todo: /Set PUBLIC_URL/,
+    todo: /Enter the address that the proxy serves/,
     broken: () => atUrl('http://localhost:3000'),
     mended: () => siteWith(),
   },
   'a public address without https': {
     part: 'settings',
-    todo: /set PUBLIC_URL to https/,
+    todo: /enter the address with https under Connections/,
     broken: () => atUrl('http://www.example.com', { config: { isProduction: true } }),
     mended: () => atUrl('https://www.example.com', { config: { isProduction: true } }),
   },
@@ -252,13 +252,13 @@ const setups: Record<string, Setup> = {
   },
   'the address leads nowhere': {
     part: 'address',
-    todo: /Check PUBLIC_URL/,
+    todo: /Check it under Connections/,
     broken: () => siteWith({ fetch: silence }),
     mended: () => siteWith(),
   },
   'something else is at the address': {
     part: 'address',
-    todo: /Check PUBLIC_URL/,
+    todo: /Check it under Connections/,
     broken: () => siteWith({ fetch: answers('Welcome to nginx!') }),
     mended: () => siteWith(),
   },

@@ -13,7 +13,6 @@ export interface SystemContext {
     dataDir: string
     isProduction: boolean
     http: { trustedProxies: number; limitsEnabled: boolean; metricsToken: string | undefined; host: string }
-    business: { url: string }
     database: { url: string | undefined }
     mail: { notificationAddress: string | undefined }
     promise: { escalationPhone: string | undefined }
@@ -32,7 +31,7 @@ export interface SystemContext {
     bookingWebhook: { url: string } | null
     eventsWebhook: { url: string } | null
   }
-  business(): { email: string }
+  business(): { email: string; url: string }
   /** Makes requests to the outside; a test replaces it. */
   fetch: typeof fetch
   /** The headers of the request that asks, which came the way every visitor's does; `null` on the command line. */

@@ -19,6 +19,7 @@ function connection<Form extends z.ZodType>(form: Form) {
 }
 
 const connectionsOnTheWire = z.object({
+  address: connection(connectionForms.address),
   mail: connection(connectionForms.mail),
   ai: connection(connectionForms.ai),
   texts: connection(connectionForms.texts),

@@ -20,6 +20,11 @@ export function isWebhookSecret(text: string): boolean {
   return /^(whsec_)?(?=.{16,}$)([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)
 }
 
+/** Where visitors find a site: a URL that can be called, without a path. */
+export function isSiteAddress(text: string): boolean {
+  return isHttpUrl(text) && /^\/*$/.test(new URL(text).pathname + new URL(text).search)
+}
+
 /** A URL that can be called over the web. */
 export function isHttpUrl(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)

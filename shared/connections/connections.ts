@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { readPhoneDigits } from '#shared/people/read-phone.ts'
 import { providers } from '#shared/writing/providers.ts'
-import { isApiKey, isHost, isHttpUrl, isSender, isWebhookSecret } from './connection-rules.ts'
+import { isApiKey, isHost, isHttpUrl, isSender, isSiteAddress, isWebhookSecret } from './connection-rules.ts'
 
 const longestName = 253
 const line = (longest: number) => z.string().trim().max(longest, `Please use at most ${longest} characters`)
@@ -58,7 +58,13 @@ const webhook = z.object({
     .default(''),
 })
 
-export const connectionForms = { mail, ai, texts, booking_webhook: webhook, events_webhook: webhook } as const
+const address = z.object({
+  url: line(longestName)
+    .refine(orEmpty(isSiteAddress), 'Please enter an address without a path, like https://www.example.com')
+    .default(''),
+})
+
+export const connectionForms = { address, mail, ai, texts, booking_webhook: webhook, events_webhook: webhook } as const
 
 export type Connection = keyof typeof connectionForms
 export const connectionNames = Object.keys(connectionForms) as [Connection, ...Connection[]]
@@ -77,6 +83,7 @@ export const connections: {
     secrets: readonly Field<One>[]
   }
 } = {
+  address: { form: address, boundTo: ['url'], secrets: [] },
   mail: { form: mail, boundTo: ['host', 'port'], secrets: ['password'] },
   ai: { form: ai, boundTo: ['provider', 'base_url'], secrets: ['key'] },
   texts: { form: texts, boundTo: ['url'], secrets: ['token'] },

@@ -62,7 +62,7 @@ export async function verifyAccessToken(auth: AuthContext, token: string): Promi
     if (known && (known.exp ?? 0) > auth.clock.now().getTime() / 1000) return known
     const { payload } = await jwtVerify<AccessTokenClaims>(token, key, {
       algorithms: [signingAlgorithm],
-      issuer: auth.settings.issuer,
+      issuer: auth.settings.issuersUntilNow,
       audience: auth.settings.audience,
       currentDate: auth.clock.now(),
     })

@@ -10,10 +10,10 @@ export const overloadRetrySeconds = 5
  */
 export function createOverloadPage(
   business: () => StandAloneFacts,
-  headers: Record<string, string>,
+  headers: () => Record<string, string>,
 ): (request: Request) => Response {
   return (request) => {
-    const { body, all } = makePage(business(), headers)
+    const { body, all } = makePage(business(), headers())
     return new Response(request.method === 'HEAD' ? null : body, { status: 503, headers: all })
   }
 }

@@ -24,7 +24,7 @@ function siteThatAnswers(statuses: number[]) {
       renderPage,
       pageCache,
       log,
-      headers: {},
+      headers: () => ({}),
       business: () => ({ ...defaultFacts(), url: 'https://site.test' }),
       isProduction: true,
     }),

@@ -45,7 +45,7 @@ interface PageOptions {
   pageCache: PageCache
   log: Log
   /** The security headers sent with every page. */
-  headers: Record<string, string>
+  headers(): Record<string, string>
   /** Its `url` is the site's own, because a cached page must not depend on one visitor's Host header. */
   business(): Pick<Business, 'name' | 'phone' | 'url' | 'brand_color'>
   /** In development, nothing is cached and the policy is left out, because Vite's own inline scripts have to run. */
@@ -156,7 +156,7 @@ async function renderKept(
     .getOrRender(key, async () => {
       const request = new Request(addressOf(business().url, url.pathname, key), { headers: c.req.raw.headers })
       const { response, html } = await semaphore.run(() => render(request), known.has(key) ? {} : { longestQueue })
-      const finished = await finishPage(response, { html, nonce, mayBeKept, isRead: true, securityHeaders: headers })
+      const finished = await finishPage(response, { html, nonce, mayBeKept, isRead: true, securityHeaders: headers() })
       // The cache holds only pages, so any other response is thrown past it.
       if (!finished) throw withoutPageHeaders(response)
       return finished
@@ -175,7 +175,7 @@ async function renderKept(
 /** The response to a submitted form, for its sender only. */
 async function renderFresh({ headers }: PageOptions, { nonce, render }: Rendering, request: Request) {
   const { response, html } = await render(request)
-  const page = await finishPage(response, { html, nonce, mayBeKept: false, isRead: false, securityHeaders: headers })
+  const page = await finishPage(response, { html, nonce, mayBeKept: false, isRead: false, securityHeaders: headers() })
   return page ? answer(await preparePage(page), request) : withoutPageHeaders(response)
 }
 

@@ -27,11 +27,12 @@ export function listenOn(options: {
   channel: string
   log: Log
   /** The address this process serves, by which others recognize it. */
-  address?: string
+  address?(): string
   onPayload: (payload: string) => void
   onGap: () => void
 }) {
   const { channel } = options
+  const nameNow = () => (options.address ? listenerName(options.address()) : `appliance-repair-site ${channel}`)
   const tellFailure = throttle((reason) => options.log.warn({ reason, channel }, 'cannot listen for changes'))
   let client: pg.Client | undefined
   let isStopped = false
@@ -41,7 +42,7 @@ export function listenOn(options: {
   async function connect() {
     const next = new pg.Client({
       connectionString: options.databaseUrl,
-      application_name: options.address ? listenerName(options.address) : `appliance-repair-site ${channel}`,
+      application_name: nameNow(),
       connectionTimeoutMillis: 5_000,
       query_timeout: silenceLimitMs,
     })
@@ -78,6 +79,10 @@ export function listenOn(options: {
   }
   return {
     start: connect,
+    /** Tells the database that the address has changed. A connection that is broken gets its name when it is replaced. */
+    async rename() {
+      await client?.query("SELECT set_config('application_name', $1, false)", [nameNow()]).catch(() => {})
+    },
     async stop() {
       isStopped = true
       clearTimeout(retry)

@@ -20,7 +20,7 @@ const retryMs = 1_000
 export function createLiveValue<Value>({
   read,
   initial,
-  onRead = () => {},
+  onRead = async () => {},
   databaseUrl,
   channel,
   log,
@@ -29,7 +29,7 @@ export function createLiveValue<Value>({
   read(): Promise<Value>
   /** The value until it was read. */
   initial: Value
-  onRead?(): void
+  onRead?(): void | Promise<void>
   databaseUrl: string
   /** Where saves are told. */
   channel: string
@@ -49,7 +49,7 @@ export function createLiveValue<Value>({
     if (number < newest) return
     newest = number
     value = found
-    onRead()
+    await onRead()
   }
   function refreshUntilDone() {
     clearTimeout(retry)

@@ -35,6 +35,8 @@ export interface PageCache {
   drop(db: Db, tags: string[]): Promise<void>
   stats(): PageCacheStats
   start(): Promise<void>
+  /** Tells other processes that this one serves another address now. */
+  rename(): Promise<void>
   close(): Promise<void>
 }
 
@@ -51,7 +53,7 @@ export function createPageCache(options: {
   databaseUrl: string
   log: Log
   /** The address this process serves, by which others recognize it. */
-  address?: string
+  address?(): string
   maxBytes?: number
   lifetimeMs?: number
 }): PageCache {
@@ -126,6 +128,7 @@ export function createPageCache(options: {
     },
     stats: () => ({ pages: pages.size, bytes: pages.calculatedSize, hits, renderings: renderCount }),
     start: listener.start,
+    rename: listener.rename,
     close: listener.stop,
   }
 }

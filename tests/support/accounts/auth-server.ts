@@ -19,7 +19,7 @@ import { createQueue } from '#server/platform/queue/queue.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 
 /** Turns everything on, so every endpoint can be tested. A test turns off whatever it's about. */
-const everythingOn: Omit<AuthSettings, 'issuer' | 'siteUrl'> = {
+const everythingOn: Omit<AuthSettings, 'issuer' | 'issuersUntilNow' | 'siteUrl'> = {
   siteName: 'Test Site',
   siteColor: null,
   redirectAllowList: [],
@@ -73,7 +73,15 @@ export async function startAuthServer(
   const queue = createQueue({ databaseUrl, log, pauseMs: 200 })
   /** In milliseconds ahead of the real one. Add to it to let time pass. */
   const clock = { aheadMs: 0 }
-  const settings: AuthSettings = { ...everythingOn, issuer: '', siteUrl: '', ...overrides }
+  const settings: AuthSettings = {
+    ...everythingOn,
+    issuer: '',
+    get issuersUntilNow() {
+      return [settings.issuer]
+    },
+    siteUrl: '',
+    ...overrides,
+  }
 
   const app = new Hono<{ Variables: { requestId: string; clientAddress: string } }>()
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })

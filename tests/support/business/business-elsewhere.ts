@@ -13,7 +13,7 @@ export function openBusinessElsewhere(
     db: other,
     databaseUrl,
     log,
-    fixed: { url: 'https://other.test' },
+    fixed: () => ({ url: 'https://other.test' }),
     pageCache: { dropHere },
   })
 }

@@ -20,7 +20,7 @@ export function servePagesOf(
   const headers = { 'x-frame-options': 'DENY' }
   const business = () => ({ ...defaultFacts(), name, url: 'https://site.test' })
   const app = new Hono<{ Variables: HttpVariables }>()
-    .use(applySecurityHeaders(headers, { isProduction: true }))
-    .use(servePages({ renderPage, matchRoutes, pageCache, log, headers, business, isProduction: true }))
+    .use(applySecurityHeaders(() => headers, { isProduction: true }))
+    .use(servePages({ renderPage, matchRoutes, pageCache, log, headers: () => headers, business, isProduction: true }))
   return { app, pageCache }
 }

@@ -8,6 +8,7 @@ import { refusal } from '#tests/support/components/fake-server.ts'
 
 const unused = { secrets_set: [], version: 0, fixed: {}, is_unreadable: false, saved_by: null, saved_at: null }
 const mailWith = (changes: Partial<ConnectionOnTheWire<'mail'>> = {}): ConnectionsOnTheWire => ({
+  address: { ...unused, values: connectionForms.address.parse({}) },
   mail: { ...unused, values: connectionForms.mail.parse({}), ...changes },
   ai: { ...unused, values: connectionForms.ai.parse({}) },
   texts: { ...unused, values: connectionForms.texts.parse({}) },

@@ -3,6 +3,7 @@ import { ScreenSpinner } from '#app/routes/admin/frame/loading/screen-spinner.ts
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { AddressForm } from './address-form.tsx'
 import { AiForm } from './ai-form.tsx'
 import { connectionsQuery } from './connections-data.ts'
 import { MailForm } from './mail-form.tsx'
@@ -21,8 +22,9 @@ export default function Connections() {
         lead="The services that your site uses. A change counts from the moment you save."
       />
       <QueryPart query={query} loading={<ScreenSpinner label="Loading connections" />}>
-        {({ mail, ai, texts, booking_webhook, events_webhook }) => (
+        {({ address, mail, ai, texts, booking_webhook, events_webhook }) => (
           <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+            <AddressForm loaded={address} />
             <MailForm loaded={mail} />
             <TextsForm loaded={texts} />
             <AiForm loaded={ai} />

@@ -47,7 +47,7 @@ export const screens: readonly Place[] = [
   screen(
     'Connections',
     href('/admin/connections'),
-    'email setup smtp mail server host port sender connect services integrations ai provider model api key openai anthropic google texting sms gateway twilio webhook zapier automation',
+    'email setup smtp mail server host port sender connect services integrations ai provider model api key openai anthropic google texting sms gateway twilio webhook zapier automation web address domain url',
   ),
   screen('Backups', href('/admin/backups'), 'restore save copy download disk'),
   screen(
@@ -96,10 +96,6 @@ const answers: readonly Place[] = [
   answer('Invoices and refunds', href('/admin/bookings'), {
     answer: 'Made in your own books; a booking keeps the amount of its visit',
     words: 'bill billing payments pay receipt money refund charge quote estimate tax',
-  }),
-  answer('Web address setup', href('/admin/dashboard'), {
-    answer: 'Set on the server, in the .env file: “Configure” in README.md',
-    words: 'domain',
   }),
 ]
 

@@ -31,12 +31,8 @@ export const firstDayWords: Record<FirstDayItem, Words> = {
   address: {
     todo: 'Set your web address',
     done: 'Your web address is set',
-    why: (
-      <>
-        Links in emails still point to this server’s own address. Set <Name>PUBLIC_URL</Name> in <Name>.env</Name> to
-        the address people type, starting with https.
-      </>
-    ),
+    why: 'Links in emails still point to this server’s own address. Enter the one that people type, starting with https.',
+    link: { to: href('/admin/connections'), section: 'Web address', label: 'Enter your address' },
   },
   phone: {
     todo: 'Put in your phone number',
