@@ -136,7 +136,7 @@ const protocolDoors = ['/auth/v1/*', '/storage/*', '/functions/*', '/rest/*', '/
 
 /** For the roles of the back office, and for technicians: others get in there only if they are also a technician. */
 function mountGuardedEndpoints(app: App, ctx: AppContext, { authority, local }: AuthDoor) {
-  const source = { db: ctx.db, authority, isSecondFactorRequired: ctx.config.auth.isSecondFactorRequired }
+  const source = { ...ctx, authority, isSecondFactorRequired: ctx.config.auth.isSecondFactorRequired }
   const guards = {
     ...adminGuards(source),
     technician: requireTechnician({ ...source, ctx }),

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { recordAccountEvent } from '#server/audit/record-account-event.ts'
+import { nameAccount, recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import {
   type Auth,
   type Authority,
@@ -11,7 +13,7 @@ import {
 import { endCalendarFeedsAndTell } from '#server/bookings/visits/calendar/ended-feeds.ts'
 import { endTechnicianAccount } from '#server/bookings/visits/technicians/connect-account.ts'
 import { limitRequests, type RequestLimit } from '#server/http/limits.ts'
-import { endRoles, hasRole } from '#server/people/roles.ts'
+import { endRoles, findRole, hasRole } from '#server/people/roles.ts'
 import { type AppContext, hashAddressWith } from './context.ts'
 import { isAppError } from './errors.ts'
 
@@ -67,10 +69,15 @@ export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
     countUse: countUsesIn({ ...ctx, hashAddress: hashAddressWith(ctx.installationKeys) }),
     hasRights: hasRole,
     async endRights(db, userId) {
+      const role = await findRole(db, userId)
       await endRoles(db, userId)
       await endTechnicianAccount(db, userId)
       await endCalendarFeedsAndTell(ctx.queue, db, userId)
+      if (role === null) return
+      const subject = await nameAccount(db, userId)
+      await recordAuditEvent(ctx, db, { kind: 'role_ended', by: 'site', subject, was: { role } })
     },
+    onAudit: (db, entry) => recordAccountEvent(ctx, db, entry),
   })
   return { authority: localAuthority(local.context), local }
 }

@@ -50,6 +50,11 @@ export function recordAuditEvent(ctx: AuditContext, db: Db, { kind, by, subject,
   })
 }
 
+/** What to call an account as a subject: its email address, or its id where a hosted service keeps it. */
+export async function nameAccount(db: Db, userId: string): Promise<string> {
+  return (await findUser({ db }, userId))?.email || userId
+}
+
 async function describeActor(tx: Db, by: AuditActor) {
   if (typeof by === 'string') return { actorKind: by, actorId: null, actorEmail: null }
   const email = by.email === undefined ? (await findUser({ db: tx }, by.userId))?.email : by.email

@@ -1,7 +1,7 @@
 import type { AuthContext } from './context.ts'
 import { auditLogEntries } from './schema.ts'
 
-type AuditAction =
+export type AuditAction =
   | 'user_signedup'
   | 'user_invited'
   | 'user_confirmed'
@@ -28,19 +28,24 @@ type AuditAction =
   | 'recovery_code_used'
   | 'passkey_created'
   | 'passkey_deleted'
-  | 'role_granted'
-  | 'role_revoked'
   | 'signing_key_rotated'
 
-/** Adds an entry to the append-only audit log. `payload` holds only ids and kinds: no secret, code, token or address. */
-export async function recordAudit(
-  auth: Pick<AuthContext, 'db'>,
-  entry: { action: AuditAction; userId?: string; address?: string; payload?: Record<string, unknown> },
-): Promise<void> {
-  await auth.db.insert(auditLogEntries).values({
-    action: entry.action,
-    userId: entry.userId ?? null,
-    ipAddress: entry.address ?? '',
-    payload: entry.payload ?? {},
+export interface AuditEntry {
+  action: AuditAction
+  userId?: string | undefined
+  address?: string
+  payload?: Record<string, unknown>
+}
+
+/** Adds an entry to the append-only audit log, last in the transaction of what it is about. `payload` holds only ids and kinds: no secret, code, token or address. */
+export async function recordAudit(auth: Pick<AuthContext, 'db' | 'onAudit'>, entry: AuditEntry): Promise<void> {
+  await auth.db.transaction(async (tx) => {
+    await tx.insert(auditLogEntries).values({
+      action: entry.action,
+      userId: entry.userId ?? null,
+      ipAddress: entry.address ?? '',
+      payload: entry.payload ?? {},
+    })
+    await auth.onAudit?.(tx, entry)
   })
 }

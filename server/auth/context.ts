@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
+import type { AuditEntry } from './audit-log.ts'
 import type { AuthSettings } from './settings.ts'
 
 /** The dependencies of the auth service. Built once by `createAuth`. */
@@ -20,6 +21,8 @@ export interface AuthContext {
    * no right outlives its person.
    */
   endRights(db: Db, userId: string): Promise<void>
+  /** Told of every entry of the audit log, in its transaction. The application keeps a log of its own. */
+  onAudit?(db: Db, entry: AuditEntry): Promise<void>
   /** Keyed hashes and encryption use keys derived from this installation secret. */
   secret: Uint8Array
   /** Seals the keys that sign tokens, see `InstallationKeys`. */

@@ -53,7 +53,7 @@ export { decryptSecret, encryptSecret, keyedHash } from '#server/auth/keys/secre
 export { signServiceToken } from '#server/auth/sessions/access-tokens.ts'
 export { type Authority, type Identified, localAuthority, remoteAuthority } from '#server/auth/sessions/authority.ts'
 export { endSessions, listSessions } from '#server/auth/sessions/sessions.ts'
-export { recordAudit } from './audit-log.ts'
+export { type AuditEntry, recordAudit } from './audit-log.ts'
 export { AuthError } from './errors.ts'
 export type { CountUse } from './rate-limits.ts'
 export type { Session } from './schema.ts'

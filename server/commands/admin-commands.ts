@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import {
   type Auth,
   changeAccount,
@@ -20,17 +21,16 @@ import {
   saveSamlProvider,
   signServiceToken,
 } from '#server/auth/index.ts'
-import { type EndedFeeds, endCalendarFeeds, nameCalendars } from '#server/bookings/visits/calendar/ended-feeds.ts'
-import { revokeAdmin } from '#server/bookings/visits/technicians/connect-account.ts'
+import { type EndedFeeds, nameCalendars } from '#server/bookings/visits/calendar/ended-feeds.ts'
 import { recordBackup } from '#server/business/first-day/record-backup.ts'
-import { findRole, grantRole, listUsersBehind } from '#server/people/roles.ts'
+import { listUsersBehind } from '#server/people/roles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { adminAdvice } from './admin-advice.ts'
+import { auditOf, endAdmin, grantAdmin } from './admin-roles.ts'
 import { CommandError } from './command-error.ts'
 import { findNamedAccount, isUnproven, unprovenAdvice } from './named-account.ts'
 import { sealWithNewKeys, verifyEvents } from './verify-events.ts'
 
-const adminRole = 'admin'
 const serviceTokenHours = 12
 /** The command to use when the auth service won't open. */
 export const secretReplacement = 'replace-secret'
@@ -63,7 +63,7 @@ export const adminCommands: Record<string, Command> = {
         existing && isUnproven(existing)
           ? await createOrTakeOverAccount(context, { email: address, password })
           : await createAccount(context, { email: address, password, email_confirm: true }, { willHaveRights: true })
-      await grant(ctx, user.id)
+      await grantAdmin(ctx.secret, { id: user.id, label: address })
       return [`${user.email} is an admin now.`, ...lines]
     },
   },
@@ -73,7 +73,7 @@ export const adminCommands: Record<string, Command> = {
     async run(ctx, name) {
       const user = await getNamedUser(ctx, name)
       if (user.isUnproven) throw new CommandError(unprovenAdvice(user.label))
-      await grant(ctx, user.id)
+      await grantAdmin(ctx.secret, user)
       return [`${user.label} is an admin now.`]
     },
   },
@@ -82,12 +82,8 @@ export const adminCommands: Record<string, Command> = {
     explanation: 'takes an account’s access to the back office away, right away; a technician stays one',
     async run(ctx, name) {
       const user = await getNamedUser(ctx, name)
-      const { wasAdmin, isTechnician, ended } = await ctx.db.transaction(async (tx) => ({
-        ...(await revokeAdmin(tx, user.id)),
-        ended: await endCalendarFeeds(tx, user.id),
-      }))
+      const { wasAdmin, isTechnician, ended } = await endAdmin(ctx.secret, user)
       if (!wasAdmin) return [`${user.label} wasn’t an admin.`]
-      await recordAudit(ctx, { action: 'role_revoked', userId: user.id, payload: { role: adminRole } })
       return [
         `${user.label} is no longer an admin${isTechnician ? ', and still a technician' : ''}.`,
         ...(ended ? [await describeEnded(ctx.db, ended)] : []),
@@ -149,11 +145,13 @@ export const adminCommands: Record<string, Command> = {
     explanation: 'signs an account out everywhere',
     async run(ctx, name) {
       const user = await getNamedUser(ctx, name)
-      const ended = await endSessions(requireLocal(ctx).context, user.id, 'all')
-      await recordAudit(ctx, {
-        action: 'session_revoked',
-        userId: user.id,
-        payload: { by: 'operator', sessions: ended },
+      const { context } = requireLocal(ctx)
+      const ended = await ctx.db.transaction(async (tx) => {
+        const inside = { ...context, db: tx }
+        const ended = await endSessions(inside, user.id, 'all')
+        const payload = { by: 'operator', sessions: ended }
+        await recordAudit(inside, { action: 'session_revoked', userId: user.id, payload })
+        return ended
       })
       return [`${ended} session(s) of ${user.label} ended.`]
     },
@@ -170,10 +168,14 @@ export const adminCommands: Record<string, Command> = {
     explanation:
       'replaces the key that signs tokens, over a day and without signing anyone out; now: right away, if others may have the key',
     async run(ctx, when) {
-      const { keys } = requireLocal(ctx).context
+      const { context } = requireLocal(ctx)
+      const { keys } = context
       if (when !== undefined && when !== 'now') throw new CommandError(`Write "now" or nothing, not "${when}".`)
       const kid = when ? await keys.replace() : await keys.rotate()
-      await recordAudit(ctx, { action: 'signing_key_rotated', payload: { kid, ...(when && { retired: 'others' }) } })
+      await recordAudit(context, {
+        action: 'signing_key_rotated',
+        payload: { kid, ...(when && { retired: 'others' }) },
+      })
       return when
         ? [
             `Key ${kid} signs from now on; within ten seconds, tokens signed with any other key are refused.`,
@@ -205,8 +207,11 @@ export const adminCommands: Record<string, Command> = {
   'record-backup': {
     usage: 'record-backup',
     explanation: 'records that you just backed up the site, for the first-day list in the back office',
-    async run({ db }) {
-      await recordBackup(db, { now: new Date() })
+    async run(ctx) {
+      await ctx.db.transaction(async (tx) => {
+        await recordBackup(tx, { now: new Date() })
+        await recordAuditEvent(auditOf(ctx.secret), tx, { kind: 'backup_made', by: 'command_line' })
+      })
       return ['Noted: the site was backed up just now.']
     },
   },
@@ -221,7 +226,12 @@ export const adminCommands: Record<string, Command> = {
         throw new CommandError(`We can’t read the file ${metadata}.`)
       })
       const named = requireArgument(domain, 'the domain of the people it signs in')
-      const { id, entityId } = await saveSamlProvider(ctx.db, { metadataXml, domain: named })
+      const { id, entityId } = await ctx.db.transaction(async (tx) => {
+        const saved = await saveSamlProvider(tx, { metadataXml, domain: named })
+        const is = { domain: named, provider: saved.entityId }
+        await recordAuditEvent(auditOf(ctx.secret), tx, { kind: 'company_sign_in_saved', by: 'command_line', is })
+        return saved
+      })
       return [
         `${entityId} now signs in people from ${named}, as provider ${id}.`,
         `Give it this site's metadata: ${context.settings.issuer}/sso/saml/metadata`,
@@ -251,12 +261,6 @@ async function choosePassword({ askPassword }: CommandContext): Promise<{ passwo
   if (typed) return { password: typed, lines: [] }
   const password = randomBytes(12).toString('base64url')
   return { password, lines: [`Password: ${password}`] }
-}
-
-async function grant({ db }: CommandContext, userId: string): Promise<void> {
-  if ((await findRole(db, userId)) === adminRole) return
-  await grantRole(db, { userId, role: adminRole })
-  await recordAudit({ db }, { action: 'role_granted', userId, payload: { role: adminRole } })
 }
 
 async function describeEnded(db: Db, { whose }: EndedFeeds): Promise<string> {

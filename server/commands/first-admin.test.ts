@@ -17,7 +17,7 @@ const password = 'written in the settings'
 async function start(email: string, chosen = password): Promise<boolean> {
   const { context } = server.auth
   const config = { auth: { firstAdmin: { email, password: chosen } } }
-  return ensureFirstAdmin({ db: context.db, config }, { local: server.auth })
+  return ensureFirstAdmin({ ...server.audit, db: context.db, config }, { local: server.auth })
 }
 
 const enter = async (email: string, tried: string) =>

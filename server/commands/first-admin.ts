@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { AuthError, createOrTakeOverAccount, recordAudit } from '#server/auth/index.ts'
+import type { AuditContext } from '#server/audit/audit-chain.ts'
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
+import { AuthError, createOrTakeOverAccount } from '#server/auth/index.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AuthDoor } from '#server/open-auth.ts'
 import { grantRole, listUsersBehind } from '#server/people/roles.ts'
@@ -16,7 +18,7 @@ const firstAdminLock = 7_240_918_314
  * @throws StartError when the two can't be used for an account
  */
 export async function ensureFirstAdmin(
-  ctx: { db: Db; config: { auth: Pick<AppContext['config']['auth'], 'firstAdmin'> } },
+  ctx: AuditContext & { db: Db; config: { auth: Pick<AppContext['config']['auth'], 'firstAdmin'> } },
   auth: Pick<AuthDoor, 'local'>,
 ): Promise<boolean> {
   const { firstAdmin } = ctx.config.auth
@@ -27,7 +29,8 @@ export async function ensureFirstAdmin(
     const inside = { ...auth.local.context, db: tx }
     const user = await createOrTakeOverAccount(inside, firstAdmin).catch(explainRefusal)
     await grantRole(tx, { userId: user.id, role: 'admin' })
-    await recordAudit({ db: tx }, { action: 'role_granted', userId: user.id, payload: { role: 'admin', by: 'start' } })
+    const subject = firstAdmin.email
+    await recordAuditEvent(ctx, tx, { kind: 'role_given', by: 'site', subject, is: { role: 'admin' } })
     return true
   })
 }

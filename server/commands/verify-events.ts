@@ -1,12 +1,14 @@
 /** `npm run admin -- verify-events`, and what replacing a lost secret does about the records of what happened. */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import { sealAuditLog, verifyAuditLog } from '#server/audit/verify-audit-log.ts'
 import { type InstallationSecret, openInstallationKeys } from '#server/auth/index.ts'
 import { holdsCheckpoint, readCheckpoint } from '#server/bookings/desk/events/checkpoint.ts'
 import { sealEvents } from '#server/bookings/desk/events/seal-events.ts'
 import { verifyChain } from '#server/bookings/desk/events/verify-chain.ts'
 import { privateFileMode } from '#server/platform/private-files.ts'
+import { auditOf } from './admin-roles.ts'
 import { CommandError } from './command-error.ts'
 
 /**
@@ -39,6 +41,7 @@ export async function verifyEvents(secret: InstallationSecret, checkpoint: strin
 export async function sealWithNewKeys(secret: InstallationSecret): Promise<string> {
   const sealed = await sealEvents(secret.db, () => findEventKey(secret), { all: true })
   await sealAuditLog(secret.db, await findEventKey(secret))
+  await recordAuditEvent(auditOf(secret), secret.db, { kind: 'secret_replaced', by: 'command_line' })
   return `The record of ${sealed} booking(s) was sealed anew, and so was that of the back office, as they are now: compare them with a checkpoint from a morning email.`
 }
 

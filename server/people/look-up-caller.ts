@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
+import type { AuditContext } from '#server/audit/audit-chain.ts'
 import type { Authority, Identified } from '#server/auth/index.ts'
 import { AuthError } from '#server/auth/index.ts'
 import { AppError, isAppError, unauthorized } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { prepareFindRole } from './roles.ts'
 
-export interface CallerSource {
+export interface CallerSource extends AuditContext {
   db: Db
   authority: Authority
   /** Whether people with a role need a second factor; see `requireFactor`. */
@@ -15,7 +16,11 @@ export interface CallerSource {
 }
 
 /** Looks up who is behind a token and what role they have right now. @throws AppError `unauthorized` */
-export function lookUpCallers({ db, authority, signInMessage }: Omit<CallerSource, 'isSecondFactorRequired'>) {
+export function lookUpCallers({
+  db,
+  authority,
+  signInMessage,
+}: Pick<CallerSource, 'db' | 'authority' | 'signInMessage'>) {
   const findRole = prepareFindRole(db)
   async function look(token: string) {
     const holder = await authority(token)

@@ -53,7 +53,7 @@ export function requireRole(source: CallerSource, guard: AdminGuard) {
   const lookUp = lookUpCallers(source)
   async function admit(token: string): Promise<AdminVariables['admin']> {
     const { identified, role: roleBefore } = await lookUp(token)
-    const role = mayBeInvited(identified, roleBefore) ? await claimInvitation(source.db, identified) : roleBefore
+    const role = mayBeInvited(identified, roleBefore) ? await claimInvitation(source, identified) : roleBefore
     if (!isRole(role) || !passes(role, 'staff')) {
       throw forbidden('You don’t have admin access. Please contact admin to get admin privileges.')
     }

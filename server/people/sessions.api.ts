@@ -15,9 +15,12 @@ export function sessionsApi(auth: Auth['context'], guards: AdminGuards) {
     },
     'DELETE /api/admin/sessions/{id}': async (c, { path: { id } }) => {
       const { userId } = c.var.admin
-      const ended = isUuid(id) ? await endSessions(auth, userId, { only: id }) : 0
-      if (ended === 0) throw notFound('That session has already ended.')
-      await recordAudit(auth, { action: 'session_revoked', userId, payload: { by: 'user', sessions: ended } })
+      await auth.db.transaction(async (tx) => {
+        const inside = { ...auth, db: tx }
+        const ended = isUuid(id) ? await endSessions(inside, userId, { only: id }) : 0
+        if (ended === 0) throw notFound('That session has already ended.')
+        await recordAudit(inside, { action: 'session_revoked', userId, payload: { by: 'user', sessions: ended } })
+      })
     },
   })
 }

@@ -31,8 +31,9 @@ export const auditKinds = {
   passkey_added: { group: 'sign_ins', label: 'Passkey added' },
   passkey_removed: { group: 'sign_ins', label: 'Passkey removed' },
   account_banned: { group: 'sign_ins', label: 'Account banned' },
-  account_deleted: { group: 'sign_ins', label: 'Account deleted' },
   signing_key_replaced: { group: 'sign_ins', label: 'Key that signs sessions replaced' },
+  secret_replaced: { group: 'sign_ins', label: 'Lost secret replaced, and this log sealed anew' },
+  company_sign_in_saved: { group: 'sign_ins', label: 'Sign-in through a company saved' },
 
   person_invited: { group: 'people', label: 'Invited' },
   invitation_withdrawn: { group: 'people', label: 'Invitation withdrawn' },

@@ -34,8 +34,8 @@ export function accessApi(ctx: AccessContext, guards: AdminGuards) {
     }),
     'PUT /api/admin/people/{id}': (c, { path, body }) => change(path.id, body.role, c.var.admin.userId),
     'DELETE /api/admin/people/{id}': (c, { path }) => change(path.id, null, c.var.admin.userId),
-    'DELETE /api/admin/invitations/{id}': async (_c, { path }) => {
-      if (isUuid(path.id)) await withdrawInvitation(ctx.db, path.id)
+    'DELETE /api/admin/invitations/{id}': async (c, { path }) => {
+      if (isUuid(path.id)) await withdrawInvitation(ctx, { id: path.id, by: c.var.admin.userId })
     },
   })
 }

@@ -1,15 +1,15 @@
-import { type Auth, recordAudit } from '#server/auth/index.ts'
+import type { AuditContext } from '#server/audit/audit-chain.ts'
+import { nameAccount, recordAuditEvent } from '#server/audit/record-audit-event.ts'
+import type { Auth } from '#server/auth/index.ts'
 import { forbidden, invalid, notFound } from '#server/errors.ts'
 import { endRoles, findRole, grantRole, holdOwners } from '#server/people/roles.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Business } from '#shared/business/business.ts'
 import type { StaffRole } from '#shared/people/access-endpoints.ts'
 import { isRole, passes } from '#shared/people/roles.ts'
 
-export interface AccessContext {
+export interface AccessContext extends AuditContext {
   db: Db
-  clock: Clock
   business(): Business
   /** `null` with AUTH_URL. */
   auth: Auth['context'] | null
@@ -49,8 +49,12 @@ export function changeAccess(
     if (after === null) await endRoles(tx, userId)
     else await grantRole(tx, { userId, role: after })
     if (passes(before, 'office') && !(after && passes(after, 'office'))) await ctx.leaveOffice(tx, userId)
-    const audit = { db: tx }
-    await recordAudit(audit, { action: 'role_revoked', userId, payload: { role: before, by } })
-    if (after !== null) await recordAudit(audit, { action: 'role_granted', userId, payload: { role: after, by } })
+    await recordAuditEvent(ctx, tx, {
+      kind: after === null ? 'role_ended' : 'role_changed',
+      by: { userId: by },
+      subject: await nameAccount(tx, userId),
+      was: { role: before },
+      is: { role: after },
+    })
   })
 }

@@ -4,7 +4,9 @@
  */
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import { findUserByEmail, recordAudit } from '#server/auth/index.ts'
+import type { AuditContext } from '#server/audit/audit-chain.ts'
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
+import { findUserByEmail } from '#server/auth/index.ts'
 import { invalid } from '#server/errors.ts'
 import { findRole, grantRole } from '#server/people/roles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -29,7 +31,7 @@ export function invitePerson(
     if (known) await refuseIfIn(tx, known.id)
     if (known?.emailConfirmedAt) {
       await tx.delete(roleInvitations).where(eq(roleInvitations.email, email))
-      await giveRole(tx, { userId: known.id, role, by })
+      await giveRole(ctx, tx, { userId: known.id, email, role, by })
       return 'has_account'
     }
     const invitation = { role, invitedBy: by, invitedAt: ctx.clock.now() }
@@ -37,7 +39,9 @@ export function invitePerson(
       .insert(roleInvitations)
       .values({ id: randomUUID(), email, ...invitation })
       .onConflictDoUpdate({ target: roleInvitations.email, set: invitation })
-    return inviteByMail(inside, { email, siteUrl: ctx.business().url })
+    const invited = await inviteByMail(inside, { email, siteUrl: ctx.business().url })
+    await recordAuditEvent(ctx, tx, { kind: 'person_invited', by: { userId: by }, subject: email, is: { role } })
+    return invited
   })
 }
 
@@ -46,17 +50,18 @@ export function invitePerson(
  * @returns their role after that, or `null`
  */
 export async function claimInvitation(
-  db: Db,
+  ctx: AuditContext & { db: Db },
   { userId, email }: { userId: string; email: string },
 ): Promise<string | null> {
   const isTheirs = eq(roleInvitations.email, email.toLowerCase())
+  const { db } = ctx
   // Nearly everyone who gets here isn't invited, so check before taking a lock.
   const [expected] = await db.select({ id: roleInvitations.id }).from(roleInvitations).where(isTheirs)
   if (expected) {
     await db.transaction(async (tx) => {
       // If two first requests race, one takes it and the other finds it done.
       const [taken] = await tx.delete(roleInvitations).where(isTheirs).returning()
-      if (taken) await giveRole(tx, { userId, role: taken.role, by: taken.invitedBy })
+      if (taken) await giveRole(ctx, tx, { userId, email, role: taken.role, by: taken.invitedBy })
     })
   }
   return findRole(db, userId)
@@ -67,8 +72,13 @@ export async function listInvitations(db: Db): Promise<InvitationOnTheWire[]> {
   return rows.map(({ id, email, role, invitedAt }) => ({ id, email, role, invited_at: invitedAt.toISOString() }))
 }
 
-export async function withdrawInvitation(db: Db, id: string): Promise<void> {
-  await db.delete(roleInvitations).where(eq(roleInvitations.id, id))
+export function withdrawInvitation(ctx: AccessContext, { id, by }: { id: string; by: string }): Promise<void> {
+  return inOwnersName(ctx, by, async (tx) => {
+    const [taken] = await tx.delete(roleInvitations).where(eq(roleInvitations.id, id)).returning()
+    if (!taken) return
+    const { email: subject, role } = taken
+    await recordAuditEvent(ctx, tx, { kind: 'invitation_withdrawn', by: { userId: by }, subject, was: { role } })
+  })
 }
 
 async function refuseIfIn(tx: Db, userId: string) {
@@ -78,7 +88,12 @@ async function refuseIfIn(tx: Db, userId: string) {
   throw invalid(sentence, { email: sentence })
 }
 
-async function giveRole(tx: Db, { userId, role, by }: { userId: string; role: StaffRole; by: string }) {
+async function giveRole(
+  ctx: AuditContext,
+  tx: Db,
+  { userId, email, role, by }: { userId: string; email: string; role: StaffRole; by: string },
+) {
+  const was = { role: await findRole(tx, userId) }
   await grantRole(tx, { userId, role })
-  await recordAudit({ db: tx }, { action: 'role_granted', userId, payload: { role, by } })
+  await recordAuditEvent(ctx, tx, { kind: 'role_given', by: { userId: by }, subject: email, was, is: { role } })
 }

@@ -135,6 +135,8 @@ export async function startAuthServer(
   return {
     url,
     auth,
+    /** What recording in the audit log takes. */
+    audit: { clock: auth.context.clock, installationKeys: async () => ({ hashing: secret }) },
     settings,
     clock,
     client,

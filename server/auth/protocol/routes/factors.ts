@@ -108,14 +108,18 @@ export function factorsRoutes(auth: AuthContext, countUse: CountUse) {
     }
     const raised = await inTransaction(auth, async (inside) => {
       await markVerified(inside, user, session, factor)
+      const method = amrMethods[factor.factorType]
+      const answer = await raiseSession(inside, await getUser(inside, user.id), session.id, {
+        method,
+        factorId: factor.id,
+      })
       await recordAudit(inside, {
         action: 'factor_verified',
         userId: user.id,
         address: client.address,
         payload: { factor_id: factor.id, type: factor.factorType },
       })
-      const method = amrMethods[factor.factorType]
-      return raiseSession(inside, await getUser(inside, user.id), session.id, { method, factorId: factor.id })
+      return answer
     })
     return c.json(raised)
   })

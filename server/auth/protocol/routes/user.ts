@@ -74,8 +74,11 @@ export function userRoute(auth: AuthContext, countUse: CountUse) {
         const scope = c.req.query('scope') || 'global'
         const selections = { global: 'all', local: { only: session.id }, others: { allBut: session.id } } as const
         if (!Object.hasOwn(selections, scope)) throw validationFailed(`Unsupported logout scope "${scope}"`)
-        await endSessions(auth, user.id, selections[scope as keyof typeof selections])
-        await recordAudit(auth, { action: 'logout', userId: user.id, address: clientOf(c).address, payload: { scope } })
+        await inTransaction(auth, async (inside) => {
+          await endSessions(inside, user.id, selections[scope as keyof typeof selections])
+          const { address } = clientOf(c)
+          await recordAudit(inside, { action: 'logout', userId: user.id, address, payload: { scope } })
+        })
         return c.body(null, 204)
       })
   )
