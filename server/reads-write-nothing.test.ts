@@ -38,6 +38,14 @@ const byProtocol = [
   'GET /auth/v1/reauthenticate',
 ]
 
+/** Hand out what the shop knows, so they are recorded before they begin; to those who get nothing, they write nothing. */
+const recorded = [
+  '/api/admin/bookings/visits.csv',
+  '/api/admin/bookings/ledger.csv',
+  '/api/admin/audit-events.csv',
+  '/api/admin/backups/:name/file',
+]
+
 const people = await gatherFilePeople({ METRICS_TOKEN: 'a-secret-of-more-than-16' })
 const { ctx } = people
 const serviceToken = await signServiceToken(people.auth, 3600)
@@ -208,7 +216,8 @@ describe('no door writes when it’s opened', () => {
     async (path) => {
       const app = path.startsWith('/auth/') ? people.app : pages
       await open(app, addressOf(path))
-      for (const role of roles) await open(app, addressOf(path), people.tokens[role])
+      const readers = recorded.includes(path) ? (['technician'] as const) : roles
+      for (const role of readers) await open(app, addressOf(path), people.tokens[role])
       await open(app, addressOf(path), serviceToken)
     },
   )

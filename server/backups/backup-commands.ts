@@ -1,6 +1,10 @@
 /** `npm run backup` and `npm run restore`: whatever the site runs on, these two are all it takes. */
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { AuditContext } from '#server/audit/audit-chain.ts'
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import { fingerprintOf } from '#server/auth/index.ts'
+import { isStartError } from '#server/platform/start-error.ts'
 import { countOf } from '#shared/count.ts'
 import { verifyArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
@@ -17,20 +21,24 @@ import {
 } from './open-backups.ts'
 import { restoreBackup, storeIn } from './restore-backup.ts'
 
+type CommandContext = BackupsContext & AuditContext
+
 /** The commands by name. Each returns the lines to print. */
 export const backupCommands = { backup, restore }
 export type BackupCommand = keyof typeof backupCommands
 
 /** Backs up to a folder, or to the configured place. */
-async function backup(ctx: BackupsContext, [folder, ...more]: string[]): Promise<string[]> {
+async function backup(ctx: CommandContext, [folder, ...more]: string[]): Promise<string[]> {
   if (more.length > 0 || folder?.startsWith('-')) throw new BackupError('npm run backup [-- FOLDER]')
   const configured = openBackupPlace(ctx.config.backups)
   const place =
     folder === undefined ? (configured ?? placeInData(ctx.config.dataDir)) : folderPlace(path.resolve(folder))
   const { name, sizeBytes } = await keepBackup(openKeeping(ctx, place))
+  const unrecorded = await record(ctx, 'backup_made', name)
   return [
     `${name} is in ${place.label} now (${Math.ceil(sizeBytes / 1e6)} MB).`,
     `The secret that opens it isn’t in it (fingerprint ${await fingerprintOf({ ...ctx.config.auth, dataDir: ctx.config.dataDir })}). Keep a copy of it somewhere else.`,
+    ...unrecorded,
     ...(folder === undefined && !configured
       ? ['It’s on the same disk as the site. Set BACKUP_DIR to keep backups somewhere else, one every night.']
       : []),
@@ -38,7 +46,7 @@ async function backup(ctx: BackupsContext, [folder, ...more]: string[]): Promise
 }
 
 /** Restores a file into an empty place, or with `--check` only tries it in a temporary database beside the site. */
-async function restore(ctx: BackupsContext, args: string[]): Promise<string[]> {
+async function restore(ctx: CommandContext, args: string[]): Promise<string[]> {
   const isCheck = args.includes('--check')
   const [name, ...more] = args.filter((arg) => arg !== '--check')
   if (name === undefined || name.startsWith('-') || more.length > 0)
@@ -66,8 +74,23 @@ async function restore(ctx: BackupsContext, args: string[]): Promise<string[]> {
   const isSame = (await fingerprintOf({ ...config.auth, dataDir: config.dataDir })) === manifest.secret_fingerprint
   return [
     `Restored everything as of ${manifest.made_at}: ${rows} rows and ${totals.files.length} pictures.`,
+    ...(isSame ? await record(ctx, 'backup_restored', path.basename(name)) : []),
     isSame
       ? 'Start the site.'
       : `Before you start the site, put back the secret that it had (fingerprint ${manifest.secret_fingerprint}): set AUTH_SECRET, or copy auth-secret into ${config.dataDir}. If it’s lost: npm run admin -- replace-secret`,
   ]
+}
+
+/** @returns a line where that isn't possible: without the secret, or in tables of a version that had no such log */
+async function record(ctx: CommandContext, kind: 'backup_made' | 'backup_restored', name: string): Promise<string[]> {
+  const unrecorded = ['This isn’t in the list of what happened, which needs the site’s secret and its newest tables.']
+  const { rows } = await ctx.db.execute(sql`SELECT to_regclass('audit_events') IS NOT NULL AS is_there`)
+  if (!rows[0]?.is_there) return unrecorded
+  try {
+    await recordAuditEvent(ctx, ctx.db, { kind, by: 'command_line', subject: name })
+    return []
+  } catch (error) {
+    if (isStartError(error)) return unrecorded
+    throw error
+  }
 }

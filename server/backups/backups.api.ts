@@ -1,4 +1,6 @@
 import { desc, isNotNull } from 'drizzle-orm'
+import type { AuditContext } from '#server/audit/audit-chain.ts'
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import { notFound, unavailable } from '#server/errors.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import { recordedBackups } from '#server/platform/db/schema/first-day.ts'
@@ -11,11 +13,11 @@ import { checkKept, keepBackup } from './keep-backup.ts'
 import { type BackupsContext, openBackupPlace, openChecks, openKeeping, placeInData } from './open-backups.ts'
 
 /** The backups screen. */
-export function backupsApi(ctx: BackupsContext, guards: AdminGuards) {
+export function backupsApi(ctx: BackupsContext & AuditContext, guards: AdminGuards) {
   const configured = openBackupPlace(ctx.config.backups)
   const place = configured ?? placeInData(ctx.config.dataDir)
   const keeping = openKeeping(ctx, place)
-  let underWay: Promise<unknown> | undefined
+  let underWay: ReturnType<typeof keepBackup> | undefined
   const list = () => describe(ctx, { configured, place })
   const find = async (name: string) => {
     const found = (await place.list()).find((backup) => backup.name === name)
@@ -28,23 +30,26 @@ export function backupsApi(ctx: BackupsContext, guards: AdminGuards) {
       underWay ??= keepBackup(keeping).finally(() => {
         underWay = undefined
       })
-      await underWay.catch((error: unknown) => {
+      const { name } = await underWay.catch((error: unknown) => {
         // The reason is on the list, and anything else in the log.
         ctx.log.error({ err: error }, 'the backup failed')
         throw unavailable(`The backup failed. ${explain(error)}`)
       })
+      await recordAuditEvent(ctx, ctx.db, { kind: 'backup_made', by: c.var.admin, subject: name })
       return list()
     },
-    'POST /api/admin/backups/{name}/check': async (_c, { path }) => {
+    'POST /api/admin/backups/{name}/check': async (c, { path }) => {
       await find(path.name)
       // What is wrong with it is on the list.
       await checkKept(keeping, openChecks(ctx), path.name).catch((error: unknown) => {
         ctx.log.error({ err: error }, 'a backup can’t be restored')
       })
+      await recordAuditEvent(ctx, ctx.db, { kind: 'backup_checked', by: c.var.admin, subject: path.name })
       return list()
     },
-    'GET /api/admin/backups/{name}/file': async (_c, { path }) => {
+    'GET /api/admin/backups/{name}/file': async (c, { path }) => {
       const { name, sizeBytes } = await find(path.name)
+      await recordAuditEvent(ctx, ctx.db, { kind: 'backup_downloaded', by: c.var.admin, subject: name })
       const headers = {
         'content-type': 'application/octet-stream',
         'content-length': String(sizeBytes),

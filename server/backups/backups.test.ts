@@ -5,6 +5,8 @@ import path from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
+import { verifyAuditLog } from '#server/audit/verify-audit-log.ts'
 import { storeImage } from '#server/blog/images/store-image.ts'
 import type { AppContext } from '#server/context.ts'
 import { createDemoClock } from '#server/demo/demo-desk.ts'
@@ -61,7 +63,8 @@ let file = ''
 let before: string[] = []
 beforeAll(async () => {
   // The backup itself is recorded after its own moment.
-  before = linesOf(await dumpDatabase(shop.db))
+  await recordAuditEvent(shop, shop.db, { kind: 'ai_settings_saved', by: 'site', is: { monthly_cap: 7 } })
+  before = await linesIn(shop)
   await backupCommands.backup(shop, [folder])
   file = path.join(folder, readdirSync(folder)[0] ?? '')
 })
@@ -91,6 +94,11 @@ const triggersOf = (ctx: AppContext) =>
   ctx.pool
     .query(`SELECT tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY tgrelid::regclass::text, tgname`)
     .then(({ rows }) => rows)
+/** All rows. That a restore is recorded comes on top. */
+async function linesIn({ db }: AppContext): Promise<string[]> {
+  const lines = linesOf(await dumpDatabase(db))
+  return lines.filter((line) => !/^public\.audit_(chain |events .*backup_restored)/.test(line))
+}
 /** An image of a post, and two sizes of each photo. */
 async function pathsOf({ databaseUrl }: AppContext): Promise<string[]> {
   const client = new pg.Client(databaseUrl)
@@ -105,11 +113,13 @@ test('an empty place gets the same rows, rules, counters and pictures, and carri
   const lines = await backupCommands.restore(empty, [file])
   expect(lines).toEqual([expect.stringContaining('Restored everything'), 'Start the site.'])
 
-  expect(linesOf(await dumpDatabase(empty.db))).toEqual(before)
+  expect(await linesIn(empty)).toEqual(before)
   expect(before.some((line) => line.includes('Straße'))).toBe(true)
   expect(await referencesOf(empty)).toEqual(await referencesOf(shop))
   expect(await triggersOf(empty)).toEqual(await triggersOf(shop))
   expect(await verifyEvents({ ...empty, installationKeys: shop.installationKeys })).toMatchObject({ problems: [] })
+  const { hashing } = await shop.installationKeys()
+  expect(await verifyAuditLog(empty.db, hashing)).toEqual({ events: 2, problem: null })
 
   const paths = await pathsOf(empty)
   expect(paths.length).toBeGreaterThan(2)
@@ -137,7 +147,7 @@ test('a restore that stops in the middle leaves no row, is not mistaken for a si
 
   await backupCommands.restore(empty, [file])
   expect(await isHalfRestored(empty.pool)).toBe(false)
-  expect(linesOf(await dumpDatabase(empty.db))).toEqual(before)
+  expect(await linesIn(empty)).toEqual(before)
 })
 
 test('another secret is named, and how to put the right one back', async () => {
@@ -209,13 +219,19 @@ test('a check finds a picture that the storage lost and a changed record of book
   await expect(backupCommands.backup({ ...shop, storage }, [kept])).rejects.toThrow('unreadable')
   expect(readdirSync(kept)).toEqual([])
 
-  const forged = await openEmpty()
-  await backupCommands.restore(forged, [file])
-  await forged.pool.query(`ALTER TABLE booking_events DISABLE TRIGGER USER;
-    UPDATE booking_events SET at = at - interval '1 hour' WHERE id = (SELECT min(id) FROM booking_events)`)
-  await backupCommands.backup(forged, [kept])
-  const [name = ''] = readdirSync(kept)
-  await expect(backupCommands.restore(forged, ['--check', path.join(kept, name)])).rejects.toThrow('isn’t intact')
+  for (const [table, row] of [
+    ['booking_events', 'id = (SELECT min(id) FROM booking_events)'],
+    ['audit_events', 'seq = 1'],
+  ]) {
+    const forged = await openEmpty()
+    await backupCommands.restore(forged, [file])
+    await forged.pool.query(`ALTER TABLE ${table} DISABLE TRIGGER USER;
+      UPDATE ${table} SET at = at - interval '1 hour' WHERE ${row}`)
+    const own = makeFolder()
+    await backupCommands.backup(forged, [own])
+    const [name = ''] = readdirSync(own)
+    await expect(backupCommands.restore(forged, ['--check', path.join(own, name)])).rejects.toThrow('isn’t intact')
+  }
 })
 
 test('a picture that was gone before is counted, and the rest is a good backup', async () => {

@@ -1,7 +1,8 @@
+import type { AuditContext } from '#server/audit/audit-chain.ts'
+import { recordSave } from '#server/audit/record-save.ts'
 import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
 import { invalid } from '#server/errors.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { readJsonBody } from '#server/platform/serve/json-body.ts'
 import { serve } from '#server/platform/serve/serve.ts'
@@ -12,6 +13,7 @@ import {
   type SectionFacts,
   sectionMistakes,
 } from '#shared/business/business-form.ts'
+import { readAuditedFacts } from './audited-facts.ts'
 import { readSections, saveSection } from './business-facts.ts'
 import { checkLogo, checkPhotos } from './business-images.ts'
 import type { FixedFacts, LiveBusiness } from './live-business.ts'
@@ -42,9 +44,8 @@ const finishers: { [Section in BusinessSection]?: Finisher<Section> } = {
 
 /** All sections, including the facts that the environment fixes, and a save of one whole section with its `version`. */
 export function businessApi(
-  ctx: {
+  ctx: AuditContext & {
     db: Db
-    clock: Clock
     liveBusiness: Pick<LiveBusiness, 'refresh'>
     config: { business: FixedFacts }
   },
@@ -76,12 +77,18 @@ export function businessApi(
       if ('contactWithinMinutes' in parsed.data) await checkLadder(ctx.db, parsed.data)
       const by = c.var.admin.name || c.var.admin.email
       const finisher = finishers[section] as Finisher<BusinessSection> | undefined
-      await saveSection(ctx.db, {
+      const save = {
         section,
         facts: parsed.data,
         version,
-        ...(finisher && { finish: (tx, facts, known) => finisher(tx, facts, { known, by, now: ctx.clock.now() }) }),
-      })
+        ...(finisher && {
+          finish: (tx: Db, facts: typeof parsed.data, known: typeof parsed.data) =>
+            finisher(tx, facts, { known, by, now: ctx.clock.now() }),
+        }),
+      }
+      const read = (tx: Db) => readAuditedFacts(tx, section)
+      const event = { kind: 'business_facts_saved', by: c.var.admin, subject: section, read } as const
+      await recordSave(ctx, event, (tx) => saveSection(tx, save))
       // The user who saved must see the new facts on the next page.
       await ctx.liveBusiness.refresh()
       return (await describeAll())[section]

@@ -1,4 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
+import type { AuditContext } from '#server/audit/audit-chain.ts'
+import { recordSave } from '#server/audit/record-save.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
@@ -14,10 +16,11 @@ import {
 } from '#shared/business/business-endpoints.ts'
 import { findZipPlace } from '#shared/service-area/nearby-zips.ts'
 import { findKnownZip, type ServiceArea } from '#shared/service-area/service-area.ts'
+import { readAuditedArea } from './audited-facts.ts'
 import type { LiveBusiness } from './live-business.ts'
 import { readServiceArea, saveServiceArea } from './service-area.ts'
 
-interface ServiceAreaContext {
+interface ServiceAreaContext extends AuditContext {
   db: Db
   log: Log
   liveBusiness: Pick<LiveBusiness, 'refresh'>
@@ -34,7 +37,8 @@ export function serviceAreaApi(ctx: ServiceAreaContext, guards: AdminGuards) {
   return serve(serviceAreaEndpoints, guards, {
     'GET /api/admin/service-area': () => describeArea(ctx.db),
     'PUT /api/admin/service-area': async (c, { body }) => {
-      await saveServiceArea(ctx.db, body)
+      const event = { kind: 'service_area_saved', by: c.var.admin, read: readAuditedArea } as const
+      await recordSave(ctx, event, (tx) => saveServiceArea(tx, body))
       // The user who saved must see the new list on the next page.
       await ctx.liveBusiness.refresh()
       await tell(ctx, c.var.admin.userId)

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { describeChanges } from '#server/audit/describe-changes.ts'
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { readJsonBody } from '#server/platform/serve/json-body.ts'
@@ -56,7 +58,14 @@ export function connectionsApi(ctx: Context, guards: AdminGuards) {
       const entered = { ...stored, [connection]: { values } }
       const { url } = entered.address.values
       if (connection === 'address' && url !== '') await requireLeadsHere(url, c.req.raw)
-      await saveConnection(ctx, { connection, version, values, by: c.var.admin.name || c.var.admin.email })
+      // Only what they are called: an address may hold a secret, too.
+      const fields = describeChanges(stored[connection].values, values).map(({ field }) => field)
+      await ctx.db.transaction(async (tx) => {
+        const by = c.var.admin.name || c.var.admin.email
+        await saveConnection({ ...ctx, db: tx }, { connection, version, values, by })
+        const event = { kind: 'connection_saved', by: c.var.admin, subject: connection, is: { fields } } as const
+        if (fields.length > 0) await recordAuditEvent(ctx, tx, event)
+      })
       await ctx.liveConnections.refresh()
       return (await describeAll())[connection]
     },

@@ -18,7 +18,7 @@ import { technicianBody } from '#tests/support/bookings/technician-body.ts'
 import { requireRole } from './require-admin.ts'
 
 const { server, app, source } = await openFileAuth()
-const desk = { ...server.auth.context, deskFeed: { publish: async () => {} } }
+const desk = { ...server.auth.context, ...server.audit, deskFeed: { publish: async () => {} } }
 app.get('/admin', requireRole(source, 'owner'), (c) => c.text('in'))
 const strict = { ...source, isSecondFactorRequired: true }
 app.get('/strict', requireRole(strict, 'owner'), (c) => c.text('in'))

@@ -1,6 +1,8 @@
+import type { AuditContext } from '#server/audit/audit-chain.ts'
+import type { AuditFacts } from '#server/audit/describe-changes.ts'
+import { recordSave } from '#server/audit/record-save.ts'
 import { invalid } from '#server/errors.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { AiSettings, Generation } from '#server/platform/db/schema/ai-writing.ts'
 import { readJsonBody } from '#server/platform/serve/json-body.ts'
@@ -17,9 +19,8 @@ import type { ProviderSettings } from './provider-settings.ts'
 import { findNextSlot } from './schedule.ts'
 import { getAiSettings, saveAiSettings } from './settings.ts'
 
-interface AiSettingsContext {
+interface AiSettingsContext extends AuditContext {
   db: Db
-  clock: Clock
   connections(): { ai: ProviderSettings | null }
 }
 
@@ -30,7 +31,9 @@ export function aiSettingsApi(ctx: AiSettingsContext, guards: AdminGuards) {
     'PUT /api/admin/ai-settings': async (c) => {
       const check = checkAiSettings(await readJsonBody(c.req))
       if (!check.ok) throw invalid(check.message, check.fields)
-      return describe(ctx, await saveAiSettings(ctx, check.settings))
+      const event = { kind: 'ai_settings_saved', by: c.var.admin, read: readAuditedSettings } as const
+      const saved = await recordSave(ctx, event, (tx) => saveAiSettings({ ...ctx, db: tx }, check.settings))
+      return describe(ctx, saved)
     },
     'GET /api/admin/ai-generations': async (_c, { query: { page } }) => {
       const { runs, hasMore } = await listRuns(ctx.db, page)
@@ -89,4 +92,17 @@ function wireRun(run: Generation, postTitle: string | null): GenerationOnTheWire
     created_at: run.createdAt.toISOString(),
     finished_at: run.finishedAt?.toISOString() ?? null,
   }
+}
+
+/** What someone chose, without what follows from it. */
+async function readAuditedSettings(db: Db): Promise<AuditFacts> {
+  const {
+    id: _id,
+    updatedAt: _at,
+    scheduledSince: _since,
+    weekday: _day,
+    lastGenerationAt: _last,
+    ...chosen
+  } = await getAiSettings(db)
+  return chosen
 }

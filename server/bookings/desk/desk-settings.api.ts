@@ -1,3 +1,5 @@
+import type { AuditContext } from '#server/audit/audit-chain.ts'
+import { recordSave } from '#server/audit/record-save.ts'
 import { invalid } from '#server/errors.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -7,7 +9,7 @@ import type { Business } from '#shared/business/business.ts'
 import { readDeskSettings, saveDeskSettings } from './desk-settings.ts'
 
 export function deskSettingsApi(
-  ctx: {
+  ctx: AuditContext & {
     db: Db
     liveBusiness: { refresh(): Promise<void> }
     business(): Pick<Business, 'contactWithinMinutes'>
@@ -20,13 +22,15 @@ export function deskSettingsApi(
   }
   return serve(deskSettingsEndpoints, guards, {
     'GET /api/admin/desk-settings': read,
-    'PUT /api/admin/desk-settings': async (_c, { body: { version, ...settings } }) => {
+    'PUT /api/admin/desk-settings': async (c, { body: { version, ...settings } }) => {
       const { contactWithinMinutes } = ctx.business()
       if (settings.escalation_minutes >= contactWithinMinutes) {
         const message = `Please enter fewer minutes than the ${contactWithinMinutes} that you promise`
         throw invalid(message, { escalation_minutes: message })
       }
-      await saveDeskSettings(ctx.db, { settings, version })
+      const readSettings = async (tx: Db) => (await readDeskSettings(tx)).settings
+      const event = { kind: 'desk_settings_saved', by: c.var.admin, read: readSettings } as const
+      await recordSave(ctx, event, (tx) => saveDeskSettings(tx, { settings, version }))
       await ctx.liveBusiness.refresh()
       return read()
     },

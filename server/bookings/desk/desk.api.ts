@@ -1,3 +1,4 @@
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import { type FindFreeWindowsContext, findFreeWindows } from '#server/bookings/visits/plan/find-free-windows.ts'
 import type { AdminContext, AdminGuards } from '#server/people/require-admin.ts'
 import { serve } from '#server/platform/serve/serve.ts'
@@ -71,6 +72,7 @@ export function deskApi(ctx: DeskContext, guards: AdminGuards) {
     },
     'GET /api/admin/bookings/visits.csv': async (c, { query: { days } }) => {
       const now = ctx.clock.now()
+      await recordAuditEvent(ctx, ctx.db, { kind: 'visits_exported', by: c.var.admin, is: { days: Number(days) } })
       return c.body(await streamText(writeVisitsCsv(ctx.db, { days: Number(days), now })), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="finished-jobs-${businessDayOf(now)}-${days}-days.csv"`,

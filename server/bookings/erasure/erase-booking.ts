@@ -3,6 +3,7 @@
  * events, which holds no personal text. Everything else is deleted, wherever it is stored.
  */
 import { eq, sql } from 'drizzle-orm'
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { type Change, changeBooking } from '#server/bookings/desk/steps/change-booking.ts'
 import { noteBrokenPromise } from '#server/bookings/desk/steps/first-contact.ts'
@@ -47,9 +48,14 @@ export async function eraseBooking(
     // A correction locks this row first too, so the two can't deadlock. The lock leaves the key free, because each event written
     // under the desk row's lock references it.
     await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('no key update')
-    await changeBooking({ ...ctx, db: tx }, { bookingId, by, evenIfErased: true }, (row, _inner, now) =>
-      row.erasedAt === null ? decideErasure(ctx, row, { why, now }) : { events: [] },
+    const { events } = await changeBooking(
+      { ...ctx, db: tx },
+      { bookingId, by, evenIfErased: true },
+      (row, _in, now) => (row.erasedAt === null ? decideErasure(ctx, row, { why, now }) : { events: [] }),
     )
+    if (events.length === 0) return
+    const actor = by.id === null ? 'site' : { userId: by.id }
+    await recordAuditEvent(ctx, tx, { kind: 'booking_erased', by: actor, subject: bookingId, is: { why } })
   })
   for (const keyStart of emailsAbout(bookingId)) await ctx.mailer.forget(keyStart)
 }

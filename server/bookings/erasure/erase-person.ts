@@ -1,3 +1,4 @@
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import type { Actor } from '#server/bookings/desk/desk-context.ts'
 import { conflict, invalid } from '#server/errors.ts'
 import { forgetAreaRequestsOf } from '#server/messages/area-requests/use-area-link.ts'
@@ -28,6 +29,16 @@ export async function erasePerson(
     throw conflict('These bookings changed while you were looking. Please search again and check what you’re erasing.')
   }
   for (const bookingId of bookingIds) await eraseBooking(ctx, { bookingId, by, why: 'asked' })
-  const forgotten = 'email' in person ? await forgetAreaRequestsOf(ctx, person.email) : 0
+  const forgotten = 'email' in person ? await eraseAreaRequests(ctx, { email: person.email, by }) : 0
   return { erased: bookingIds.length, area_requests: forgotten }
+}
+
+function eraseAreaRequests(ctx: ErasureContext, { email, by }: { email: string; by: Actor }): Promise<number> {
+  return ctx.db.transaction(async (tx) => {
+    const forgotten = await forgetAreaRequestsOf({ ...ctx, db: tx }, email)
+    const actor = by.id === null ? 'site' : { userId: by.id }
+    const event = { kind: 'area_requests_erased', by: actor, is: { requests: forgotten } } as const
+    if (forgotten > 0) await recordAuditEvent(ctx, tx, event)
+    return forgotten
+  })
 }

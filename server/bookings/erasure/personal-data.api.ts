@@ -1,3 +1,4 @@
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import { describeListed } from '#server/bookings/desk/booking-answers.ts'
 import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
@@ -32,7 +33,11 @@ export function personalDataApi(
     'POST /api/admin/personal-data/export': async (c, { body }) => {
       const { serviceArea: area, repairCosts } = ctx.business()
       const asOf = { now: ctx.clock.now(), area, repairCosts, holidays: closedDaysOf(ctx.business()) }
-      const file = await streamText(exportPerson(ctx, { person: readPerson(body.who), ...asOf }))
+      const person = readPerson(body.who)
+      const file = await streamText(exportPerson(ctx, { person, ...asOf }))
+      const ids = (await findBookingsOf(ctx.db, person)).map(({ booking }) => booking.id)
+      const event = { kind: 'personal_data_exported', by: c.var.admin, is: { booking_ids: ids } } as const
+      await recordAuditEvent(ctx, ctx.db, event)
       ctx.log.info({ by: c.var.admin.userId }, 'exported personal data')
       return c.body(file, 200, { 'content-type': 'application/json' })
     },

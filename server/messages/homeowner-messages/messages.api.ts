@@ -1,13 +1,16 @@
+import type { AuditContext } from '#server/audit/audit-chain.ts'
+import { recordSave } from '#server/audit/record-save.ts'
 import type { TextingContext } from '#server/messages/texting/send-text.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
+import type { Db } from '#server/platform/db/connect.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { homeownerMessageEndpoints } from '#shared/messages/homeowner-message-endpoints.ts'
 import { listMessages } from './list-messages.ts'
-import { saveWords, switchMessage } from './message-templates.ts'
+import { findWaysOff, readWords, saveWords, switchMessage } from './message-templates.ts'
 
 /** What the site itself sends to homeowners. */
 export function messagesApi(
-  ctx: Pick<TextingContext, 'db' | 'clock' | 'textSender' | 'business'>,
+  ctx: AuditContext & Pick<TextingContext, 'db' | 'textSender' | 'business'>,
   guards: AdminGuards,
 ) {
   const read = () =>
@@ -18,12 +21,24 @@ export function messagesApi(
     })
   return serve(homeownerMessageEndpoints, guards, {
     'GET /api/admin/messages': read,
-    'PUT /api/admin/messages/{kind}/{channel}': async (_c, { path, body }) => {
-      await switchMessage(ctx.db, { ...path, isOn: body.is_on })
+    'PUT /api/admin/messages/{kind}/{channel}': async (c, { path, body }) => {
+      const { kind, channel } = path
+      const readSwitch = async (tx: Db) => ({ is_on: !(await findWaysOff(tx, kind)).includes(channel) })
+      const event = {
+        kind: 'message_switched',
+        by: c.var.admin,
+        subject: `${kind} ${channel}`,
+        read: readSwitch,
+      } as const
+      await recordSave(ctx, event, (tx) => switchMessage(tx, { kind, channel, isOn: body.is_on }))
       return read()
     },
-    'PUT /api/admin/messages/{kind}/{channel}/{language}': async (_c, { path, body: { version, ...words } }) => {
-      await saveWords(ctx.db, path, { words: words.text.trim() === '' ? null : words, version })
+    'PUT /api/admin/messages/{kind}/{channel}/{language}': async (c, { path, body: { version, ...words } }) => {
+      const subject = `${path.kind} ${path.channel} ${path.language}`
+      const readOwn = async (tx: Db) => ({ ...(await readWords(tx, path)) })
+      const event = { kind: 'message_words_saved', by: c.var.admin, subject, read: readOwn } as const
+      const save = { words: words.text.trim() === '' ? null : words, version }
+      await recordSave(ctx, event, (tx) => saveWords(tx, path, save))
       return read()
     },
   })

@@ -1,6 +1,7 @@
+import type { AuditContext } from '#server/audit/audit-chain.ts'
+import { recordSave } from '#server/audit/record-save.ts'
 import { describeDevice } from '#server/auth/index.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { PushSubscription } from '#server/platform/db/schema/notifications.ts'
 import type { PushSender } from '#server/platform/push/push-sender.ts'
@@ -14,9 +15,8 @@ import {
 import { readNotificationSettings, saveNotificationSettings } from './notification-settings.ts'
 import { listPushDevices, removePushDevice, savePushDevice } from './push-devices.ts'
 
-interface NotificationsContext {
+interface NotificationsContext extends AuditContext {
   db: Db
-  clock: Clock
   pushSender: PushSender
   pushKeys(): Promise<VapidKeys>
 }
@@ -26,7 +26,10 @@ export function notificationsApi(ctx: NotificationsContext, guards: AdminGuards)
   return serve(notificationEndpoints, guards, {
     'GET /api/admin/notifications': (c) => describeAll(ctx, c.var.admin),
     'PUT /api/admin/notifications/settings': async (c, { body }) => {
-      await saveNotificationSettings(ctx.db, c.var.admin.userId, body)
+      const { userId } = c.var.admin
+      const read = async (tx: Db) => ({ ...(await readNotificationSettings(tx, userId)) })
+      const event = { kind: 'notification_settings_saved', by: c.var.admin, read } as const
+      await recordSave(ctx, event, (tx) => saveNotificationSettings(tx, userId, body))
       return describeAll(ctx, c.var.admin)
     },
     'PUT /api/admin/notifications/devices': async (c, { body }) => {

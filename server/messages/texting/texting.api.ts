@@ -1,6 +1,8 @@
+import { recordSave } from '#server/audit/record-save.ts'
 import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
 import { readListed } from '#server/bookings/desk/read/read-listed.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
+import type { Db } from '#server/platform/db/connect.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { textingEndpoints } from '#shared/messages/texting-endpoints.ts'
 import { requestText, type TextingContext } from './send-text.ts'
@@ -14,8 +16,11 @@ export function textingApi(ctx: TextingContext, guards: AdminGuards) {
   })
   return serve(textingEndpoints, guards, {
     'GET /api/admin/texts': readTexts,
-    'PUT /api/admin/texts/{key}': async (_c, { path, body }) => {
-      await saveTextTemplate(ctx.db, { ...path, ...body })
+    'PUT /api/admin/texts/{key}': async (c, { path, body }) => {
+      const { key } = path
+      const read = async (tx: Db) => ({ text: (await listTextTemplates(tx)).find((text) => text.key === key)?.text })
+      const event = { kind: 'text_template_saved', by: c.var.admin, subject: key, read } as const
+      await recordSave(ctx, event, (tx) => saveTextTemplate(tx, { key, ...body }))
       return readTexts()
     },
     'POST /api/admin/bookings/{id}/texts': async (c, { path: { id: bookingId }, body }) => {

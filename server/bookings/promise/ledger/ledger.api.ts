@@ -1,3 +1,4 @@
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import type { DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
 import { readListed } from '#server/bookings/desk/read/read-listed.ts'
@@ -44,6 +45,8 @@ export function ledgerApi(ctx: DeskContext, guards: AdminGuards) {
     'GET /api/admin/bookings/ledger': (_c, { query }) => readLedger(db, { ...query, now: clock.now() }),
     'GET /api/admin/bookings/ledger.csv': async (c, { query }) => {
       const ledger = await readLedger(db, { ...query, now: clock.now() })
+      const event = { kind: 'response_times_exported', by: c.var.admin, is: { days: ledger.days } } as const
+      await recordAuditEvent(ctx, db, event)
       const name = `response-times-${businessDayOf(clock.now())}-${ledger.days}-days.csv`
       return c.body(await streamText(writeLedgerCsv(ledger)), 200, {
         'content-type': 'text/csv; charset=utf-8',

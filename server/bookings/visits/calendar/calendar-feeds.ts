@@ -69,11 +69,13 @@ export async function renewCalendarFeed(
 
 /**
  * Revokes someone's URL of a calendar, if there is one.
+ * @returns whether there was
  * @throws AppError not_found when there is no such technician
  */
-export async function revokeCalendarFeed(db: Db, { whose, madeBy }: FeedKey): Promise<void> {
+export async function revokeCalendarFeed(db: Db, { whose, madeBy }: FeedKey): Promise<boolean> {
   const technicianId = await findOwner(db, whose)
-  await db.delete(calendarFeeds).where(and(shows(technicianId), eq(calendarFeeds.madeBy, madeBy)))
+  const isTheirs = and(shows(technicianId), eq(calendarFeeds.madeBy, madeBy))
+  return (await db.delete(calendarFeeds).where(isTheirs).returning({ id: calendarFeeds.id })).length > 0
 }
 
 /**

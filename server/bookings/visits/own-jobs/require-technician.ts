@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { AuditContext } from '#server/audit/audit-chain.ts'
 import type { Actor } from '#server/bookings/desk/desk-context.ts'
 import { findTechnicianOf } from '#server/bookings/visits/technicians/connect-account.ts'
 import type { Technician } from '#server/bookings/visits/technicians/read-technicians.ts'
@@ -33,7 +34,7 @@ export interface TechnicianGuards {
  * @throws AppError `unauthorized` without a valid token; `forbidden` for others; `second_factor_required` for aal1,
  *   `second_factor_missing` without one where it's required
  */
-export function requireTechnician({ ctx, ...source }: CallerSource & { ctx: TechniciansContext }) {
+export function requireTechnician({ ctx, ...source }: CallerSource & { ctx: TechniciansContext & AuditContext }) {
   const lookUp = lookUpCallers(source)
   return createMiddleware<{ Variables: TechnicianVariables }>(async (c, next) => {
     const { identified, role: roleBefore } = await lookUp(bearerTokenOf(c))

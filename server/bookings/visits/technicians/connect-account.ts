@@ -3,6 +3,8 @@
  * theirs becomes the technician. Until then the account gets nothing, because anyone could sign up with someone else's address.
  */
 import { and, eq, isNull } from 'drizzle-orm'
+import type { AuditContext } from '#server/audit/audit-chain.ts'
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import { invalid } from '#server/errors.ts'
 import { findRole, grantRole, revokeRole } from '#server/people/roles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -51,7 +53,10 @@ interface Arriving {
  * The technician behind an account: the one connected to it or, failing that, the one who is expected to sign in with its address,
  * who is connected now. `null` for everyone else, and for technicians who are no longer active.
  */
-export async function findTechnicianOf(ctx: TechniciansContext, person: Arriving): Promise<Technician | null> {
+export async function findTechnicianOf(
+  ctx: TechniciansContext & AuditContext,
+  person: Arriving,
+): Promise<Technician | null> {
   let id = await findConnected(ctx.db, person.userId)
   if (id === null && person.hasProvenEmail && person.email !== '') {
     // If two first requests race, one connects and the other finds it done.
@@ -66,7 +71,10 @@ async function findConnected(db: Db, userId: string): Promise<string | null> {
   return known?.id ?? null
 }
 
-async function connectAccount(ctx: TechniciansContext, { userId, email }: Arriving): Promise<string | null> {
+async function connectAccount(
+  ctx: TechniciansContext & AuditContext,
+  { userId, email }: Arriving,
+): Promise<string | null> {
   const isExpected = and(
     eq(technicians.accountEmail, email.toLowerCase()),
     isNull(technicians.accountId),
@@ -83,8 +91,13 @@ async function connectAccount(ctx: TechniciansContext, { userId, email }: Arrivi
       .returning({ id: technicians.id })
     if (!connected) return null
     // Who has a role in the back office keeps it.
-    if ((await findRole(tx, userId)) === null) await grantRole(tx, { userId, role: technicianRole })
+    const role = await findRole(tx, userId)
+    if (role === null) await grantRole(tx, { userId, role: technicianRole })
     await tellBoards(ctx, tx, connected.id)
+    if (role === null) {
+      const is = { role: technicianRole }
+      await recordAuditEvent(ctx, tx, { kind: 'role_given', by: { userId, email }, subject: email, is })
+    }
     return connected.id
   })
 }

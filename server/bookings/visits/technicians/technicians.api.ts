@@ -1,17 +1,23 @@
+import type { AuditContext } from '#server/audit/audit-chain.ts'
+import type { AuditActor } from '#server/audit/record-audit-event.ts'
+import { recordSave } from '#server/audit/record-save.ts'
 import type { Auth } from '#server/auth/index.ts'
 import { inviteByMail } from '#server/people/access/invite-by-mail.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
+import type { Db } from '#server/platform/db/connect.ts'
 import { serve } from '#server/platform/serve/serve.ts'
+import type { AuditKind } from '#shared/audit/audit-kinds.ts'
 import type { Business } from '#shared/business/business.ts'
 import { closedDaysOf } from '#shared/time/closed-days.ts'
 import { technicianEndpoints } from '#shared/visits/technician-endpoints.ts'
+import { readAuditedTechnician } from './audited-technician.ts'
 import { setAccountEmail } from './connect-account.ts'
 import { describeTechnician } from './describe-technician.ts'
-import { readTechnicians } from './read-technicians.ts'
+import { readTechnician, readTechnicians } from './read-technicians.ts'
 import { addTechnician, changeTechnician, type TechniciansContext } from './save-technician.ts'
 import { countVisitsInTheWay } from './visits-in-the-way.ts'
 
-interface TechniciansApiContext extends TechniciansContext {
+interface TechniciansApiContext extends TechniciansContext, AuditContext {
   business(): Business
 }
 
@@ -27,11 +33,19 @@ export function techniciansApi(ctx: TechniciansApiContext, guards: AdminGuards, 
         .toSorted((a, b) => Number(b.is_active) - Number(a.is_active))
       return { technicians }
     },
-    'POST /api/admin/technicians': async (_c, { body }) => describeTechnician(await addTechnician(ctx, body)),
-    'PUT /api/admin/technicians/{id}': async (_c, { path, body }) =>
-      describeTechnician(await changeTechnician(ctx, { ...body, ...path })),
-    'PUT /api/admin/technicians/{id}/account': async (_c, { path, body }) => {
-      const technician = await setAccountEmail(ctx, { ...path, ...body })
+    'POST /api/admin/technicians': async (c, { body }) => {
+      const event = saved('technician_added', { by: c.var.admin, ...body })
+      return describeTechnician(await recordSave(ctx, event, (tx) => addTechnician({ ...ctx, db: tx }, body)))
+    },
+    'PUT /api/admin/technicians/{id}': async (c, { path: { id }, body }) => {
+      const event = saved('technician_changed', { by: c.var.admin, id, name: body.name })
+      const save = (tx: Db) => changeTechnician({ ...ctx, db: tx }, { ...body, id })
+      return describeTechnician(await recordSave(ctx, event, save))
+    },
+    'PUT /api/admin/technicians/{id}/account': async (c, { path: { id }, body }) => {
+      const { name } = await readTechnician(ctx.db, id)
+      const event = saved('technician_account_changed', { by: c.var.admin, id, name })
+      const technician = await recordSave(ctx, event, (tx) => setAccountEmail({ ...ctx, db: tx }, { ...body, id }))
       return {
         technician: describeTechnician(technician),
         invitation:
@@ -41,4 +55,8 @@ export function techniciansApi(ctx: TechniciansApiContext, guards: AdminGuards, 
       }
     },
   })
+}
+
+function saved<Kind extends AuditKind>(kind: Kind, { by, id, name }: { by: AuditActor; id: string; name: string }) {
+  return { kind, by, subject: name, read: (tx: Db) => readAuditedTechnician(tx, id) }
 }
