@@ -45,7 +45,8 @@ export async function startModelServer(): Promise<ModelServer> {
   const texts: Behavior[] = []
   const images: Behavior[] = []
   const server = createServer(async (request, response) => {
-    const body = JSON.parse(await readBody(request))
+    // Asking for the models has none.
+    const body = JSON.parse((await readBody(request)) || '{}')
     const key =
       request.headers['x-api-key'] ??
       request.headers['x-goog-api-key'] ??
