@@ -55,6 +55,7 @@ export default [
         route('migrate-images', 'routes/admin/blog/image-migration/migrate-images.tsx'),
         route('connections', 'routes/admin/connections/connections.tsx'),
         route('system', 'routes/admin/system/system.tsx'),
+        route('what-happened', 'routes/admin/audit/what-happened.tsx'),
         route('people', 'routes/admin/people/people.tsx'),
         route('backups', 'routes/admin/backups/backups.tsx'),
         route('account', 'routes/admin/account/account.tsx'),

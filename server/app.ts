@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import { except } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
+import { auditApi } from '#server/audit/audit.api.ts'
 import { backupsApi } from '#server/backups/backups.api.ts'
 import { categoriesApi } from '#server/blog/categories/categories.api.ts'
 import { imageMigrationApi } from '#server/blog/image-migration/image-migration.api.ts'
@@ -158,6 +159,7 @@ function mountGuardedEndpoints(app: App, ctx: AppContext, { authority, local }: 
   app.route('/', backupsApi(ctx, guards))
   app.route('/', connectionsApi(ctx, guards))
   app.route('/', systemApi(ctx, guards))
+  app.route('/', auditApi(ctx, guards))
   app.route('/', liveApi(ctx, guards))
   app.route('/', deskSettingsApi(ctx, guards))
   app.route('/', businessApi(ctx, guards))

@@ -161,6 +161,7 @@ const decided: Record<Changing | Export, Recorded | string> = {
   ),
   'GET /api/admin/bookings/visits.csv': downloads('visits_exported', () => '/api/admin/bookings/visits.csv?days=30'),
   'GET /api/admin/bookings/ledger.csv': downloads('response_times_exported', () => '/api/admin/bookings/ledger.csv'),
+  'GET /api/admin/audit-events.csv': downloads('audit_log_exported', () => '/api/admin/audit-events.csv?q=zip'),
   'PUT /api/admin/calendar-feeds/{whose}': records('calendar_made', 'PUT', '/api/admin/calendar-feeds/all'),
   'DELETE /api/admin/calendar-feeds/{whose}': records('calendar_ended', 'DELETE', '/api/admin/calendar-feeds/all'),
   'POST /api/admin/personal-data/erase': records('booking_erased', 'POST', '/api/admin/personal-data/erase', () => ({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { auditEndpoints } from '#shared/audit/audit-endpoints.ts'
 import { backupEndpoints } from '#shared/backups/backup-endpoints.ts'
 import { categoryEndpoints } from '#shared/blog/category-endpoints.ts'
 import { imageMigrationEndpoints, imageUploadEndpoints, publicImageEndpoints } from '#shared/blog/image-endpoints.ts'
@@ -93,4 +94,5 @@ export const endpoints = {
   ...backupEndpoints,
   ...connectionEndpoints,
   ...systemEndpoints,
+  ...auditEndpoints,
 } as const satisfies Endpoints

@@ -35,6 +35,7 @@ const screens = [
   ['People', 'people'],
   ['Connections', 'connections'],
   ['Backups', 'backups'],
+  ['What happened', 'what-happened'],
   ['System', 'system'],
   ['Account', 'account'],
 ] as const

@@ -67,6 +67,7 @@ export const navigationGroups: NavigationGroup[] = [
           { label: 'Webhook deliveries', to: href('/admin/deliveries') },
           { label: 'Connections', to: href('/admin/connections') },
           { label: 'Backups', to: href('/admin/backups') },
+          { label: 'What happened', to: href('/admin/what-happened') },
           { label: 'System', to: href('/admin/system') },
         ],
       },

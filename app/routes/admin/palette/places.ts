@@ -49,6 +49,11 @@ export const screens: readonly Place[] = [
     href('/admin/connections'),
     'email setup smtp mail server host port sender connect services integrations ai provider model api key openai anthropic google texting sms gateway twilio webhook zapier automation web address domain url',
   ),
+  screen(
+    'What happened',
+    href('/admin/what-happened'),
+    'audit log history who changed when sign-ins logins exports record security',
+  ),
   screen('Backups', href('/admin/backups'), 'restore save copy download disk'),
   screen(
     'System',

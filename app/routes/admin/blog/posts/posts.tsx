@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
+import { SearchBox } from '#app/routes/admin/parts/search-box.tsx'
 import { GenerateButton } from '#app/routes/admin/writing/generation/generate-button.tsx'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { PostTabs } from './post-tabs.tsx'
-import { usePostsFilter } from './posts-filter.ts'
+import { postsFilterSearch, usePostsFilter } from './posts-filter.ts'
 import { PostsList } from './posts-list.tsx'
-import { SearchBox } from './search-box.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 export const meta = screenMeta('Posts')
@@ -38,7 +38,7 @@ export default function Posts() {
         <div className="max-md:col-span-full">
           <PostTabs filter={filter} />
         </div>
-        <SearchBox filter={filter} />
+        <SearchBox q={filter.q} label="Search posts" searchOf={(q) => postsFilterSearch({ ...filter, q, page: 1 })} />
         <div className="md:hidden">
           <SortSelect filter={filter} />
         </div>

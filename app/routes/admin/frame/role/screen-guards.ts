@@ -35,6 +35,7 @@ const screenGuards: Record<ScreenPath, RoleGuard> = {
   '/admin/people': 'owner',
   '/admin/connections': 'owner',
   '/admin/backups': 'owner',
+  '/admin/what-happened': 'owner',
   '/admin/system': 'owner',
   '/admin/account': 'staff',
   '/admin/notifications': 'office',

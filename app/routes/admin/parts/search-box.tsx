@@ -2,15 +2,21 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { controlStyles } from '#app/ui/form/field.tsx'
-import type { PostsFilter } from './posts-data.ts'
-import { postsFilterSearch } from './posts-filter.ts'
 
 /** How long typing must pause before the search starts. */
 const pauseMs = 300
 
 /** Updates the URL as the user types. Refining one search stays a single history entry, so Back leads to what was there before. */
-export function SearchBox({ filter }: { filter: PostsFilter }) {
-  const { q } = filter
+export function SearchBox({
+  q,
+  label,
+  searchOf,
+}: {
+  q: string
+  label: string
+  /** The URL's query string for a search. */
+  searchOf(q: string): string
+}) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -32,7 +38,7 @@ export function SearchBox({ filter }: { filter: PostsFilter }) {
     const next = text.trim()
     if (next === sent.current) return
     sent.current = next
-    void navigate({ search: postsFilterSearch({ ...filter, q: next, page: 1 }) }, { replace: isRefining.current })
+    void navigate({ search: searchOf(next) }, { replace: isRefining.current })
     isRefining.current = true
   }
 
@@ -44,8 +50,8 @@ export function SearchBox({ filter }: { filter: PostsFilter }) {
       />
       <input
         type="search"
-        aria-label="Search posts"
-        placeholder="Search posts..."
+        aria-label={label}
+        placeholder={`${label}...`}
         value={typed}
         maxLength={200}
         onChange={({ target: { value } }) => {

@@ -1,0 +1,65 @@
+import { useNavigate } from 'react-router'
+import { SearchBox } from '#app/routes/admin/parts/search-box.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import type { AuditEventOnTheWire } from '#shared/audit/audit-endpoints.ts'
+import { auditGroups } from '#shared/audit/audit-kinds.ts'
+import { sayActor } from '#shared/audit/say-event.ts'
+import { auditFilterSearch, auditGroupNames, readAuditFilter, type ShownAudit } from './audit-filter.ts'
+
+type Person = Pick<AuditEventOnTheWire['by'], 'email'> & { id: string }
+
+/** Narrows the list down. Each change is in the URL at once. */
+export function AuditFilters({ filter, people }: { filter: ShownAudit; people: Person[] }) {
+  const navigate = useNavigate()
+  function show(change: Record<string, string>) {
+    // Read again, so that nothing but what the URL may say gets into it.
+    const next = readAuditFilter(new URLSearchParams({ ...filter, ...change }))
+    void navigate({ search: auditFilterSearch(next) }, { preventScrollReset: true })
+  }
+  const day = (name: 'from' | 'to', label: string) => (
+    <Field label={label}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          value={filter[name]}
+          onChange={(event) => show({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <div className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Field label="Kind">
+        {(control) => (
+          <Select {...control} value={filter.group} onChange={(event) => show({ group: event.target.value })}>
+            <option value="">Everything</option>
+            {auditGroupNames.map((group) => (
+              <option key={group} value={group}>
+                {auditGroups[group]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Person">
+        {(control) => (
+          <Select {...control} value={filter.person} onChange={(event) => show({ person: event.target.value })}>
+            <option value="">Everyone</option>
+            {people.map(({ id, email }) => (
+              <option key={id} value={id}>
+                {sayActor({ kind: 'person', email })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {day('from', 'From')}
+      {day('to', 'To')}
+      <div className="sm:col-span-2 lg:col-span-4">
+        <SearchBox q={filter.q} label="Search what happened" searchOf={(q) => auditFilterSearch({ ...filter, q })} />
+      </div>
+    </div>
+  )
+}

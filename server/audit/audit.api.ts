@@ -1,0 +1,47 @@
+import type { AdminGuards } from '#server/people/require-admin.ts'
+import { writeCsv } from '#server/platform/csv.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { serve } from '#server/platform/serve/serve.ts'
+import { streamText } from '#server/platform/serve/stream-text.ts'
+import { type AuditFilter, auditEndpoints } from '#shared/audit/audit-endpoints.ts'
+import { auditGroups, auditKinds } from '#shared/audit/audit-kinds.ts'
+import { sayActor, sayChange } from '#shared/audit/say-event.ts'
+import { businessDayOf } from '#shared/time/business-day.ts'
+import type { AuditContext } from './audit-chain.ts'
+import { describeAuditEvent, listAuditEvents, listAuditedPeople } from './list-audit-events.ts'
+import { recordAuditEvent } from './record-audit-event.ts'
+
+const head = ['number', 'at', 'who', 'group', 'what', 'about', 'changes']
+
+/** What happened in the back office. */
+export function auditApi(ctx: AuditContext & { db: Db }, guards: AdminGuards) {
+  return serve(auditEndpoints, guards, {
+    'GET /api/admin/audit-events': async (_c, { query }) => {
+      const { events, next } = await listAuditEvents(ctx.db, query)
+      const people = (await listAuditedPeople(ctx.db)).flatMap(({ id, email }) => (id === null ? [] : [{ id, email }]))
+      return { events: events.map(describeAuditEvent), next, people }
+    },
+    'GET /api/admin/audit-events.csv': async (c, { query }) => {
+      await recordAuditEvent(ctx, ctx.db, { kind: 'audit_log_exported', by: c.var.admin, is: query })
+      const name = `what-happened-${businessDayOf(ctx.clock.now())}.csv`
+      return c.body(await streamText(writeCsv(writeLines(ctx.db, query))), 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${name}"`,
+      })
+    },
+  })
+}
+
+/** Page by page, newest first, so a slow reader holds no transaction open. */
+async function* writeLines(db: Db, filter: AuditFilter): AsyncGenerator<string[][]> {
+  yield [head]
+  let before: number | undefined
+  do {
+    const { events, next } = await listAuditEvents(db, { ...filter, before })
+    yield events.map(describeAuditEvent).map(({ seq, at, kind, by, subject, changes }) => {
+      const { group, label } = auditKinds[kind]
+      return [`${seq}`, at, sayActor(by), auditGroups[group], label, subject ?? '', changes.map(sayChange).join('\n')]
+    })
+    before = next ?? undefined
+  } while (before !== undefined)
+}

@@ -1,0 +1,78 @@
+import { and, desc, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type AuditEvent, auditEvents } from '#server/platform/db/schema/audit.ts'
+import type { AuditEventOnTheWire, AuditFilter } from '#shared/audit/audit-endpoints.ts'
+import { type AuditKind, auditKinds } from '#shared/audit/audit-kinds.ts'
+import { storable } from '#shared/storable.ts'
+import { boundsOfBusinessDay } from '#shared/time/business-day.ts'
+
+const eventsPerPage = 50
+
+/** A page of events, newest first. `next` leads to the following page and stays correct while events come. */
+export async function listAuditEvents(
+  db: Db,
+  { before, ...filter }: AuditFilter & { before?: number | undefined },
+): Promise<{ events: AuditEvent[]; next: number | null }> {
+  const earlier = before === undefined ? undefined : lt(auditEvents.seq, before)
+  const rows = await db
+    .select()
+    .from(auditEvents)
+    .where(and(earlier, ...conditionsOf(filter)))
+    .orderBy(desc(auditEvents.seq))
+    .limit(eventsPerPage + 1)
+  const events = rows.slice(0, eventsPerPage)
+  return { events, next: rows.length > eventsPerPage ? (events.at(-1)?.seq ?? null) : null }
+}
+
+/** Everyone who did something, by the email address of their newest event. */
+export function listAuditedPeople(db: Db): Promise<{ id: string | null; email: string | null }[]> {
+  return db
+    .select({
+      id: auditEvents.actorId,
+      email: sql<string | null>`(array_agg(${auditEvents.actorEmail} ORDER BY ${auditEvents.seq} DESC))[1]`,
+    })
+    .from(auditEvents)
+    .where(isNotNull(auditEvents.actorId))
+    .groupBy(auditEvents.actorId)
+}
+
+export function describeAuditEvent(event: AuditEvent): AuditEventOnTheWire {
+  const { seq, at, kind, actorKind, actorId, actorEmail, subject, changes } = event
+  return { seq, at: at.toISOString(), kind, by: { kind: actorKind, id: actorId, email: actorEmail }, subject, changes }
+}
+
+function conditionsOf({ group, person, q = '', from, to }: AuditFilter): SQL[] {
+  const text = storable(q).trim()
+  return [
+    ...(group
+      ? [
+          inArray(
+            auditEvents.kind,
+            kindsWhere((kind) => auditKinds[kind].group === group),
+          ),
+        ]
+      : []),
+    ...(person ? [eq(auditEvents.actorId, person)] : []),
+    ...(from ? [gte(auditEvents.at, boundsOfBusinessDay(from).from)] : []),
+    ...(to ? [lt(auditEvents.at, boundsOfBusinessDay(to).to)] : []),
+    ...(text ? [says(text)] : []),
+  ].flatMap((condition) => condition ?? [])
+}
+
+/** Whether what the screen shows of an event contains a text: `service call` finds the field `serviceCall`. */
+function says(text: string): SQL | undefined {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const labeled = kindsWhere((kind) => auditKinds[kind].label.toLowerCase().includes(text.toLowerCase()))
+  const changes = sql`replace(regexp_replace(${auditEvents.changes}::text, '([a-z])([A-Z])', '\\1 \\2', 'g'), '_', ' ')`
+  return or(
+    inArray(auditEvents.kind, labeled),
+    ilike(auditEvents.actorEmail, pattern),
+    ilike(auditEvents.subject, pattern),
+    ilike(sql`${auditEvents.changes}::text`, pattern),
+    ilike(changes, pattern),
+  )
+}
+
+function kindsWhere(isOne: (kind: AuditKind) => boolean): AuditKind[] {
+  return (Object.keys(auditKinds) as AuditKind[]).filter(isOne)
+}
