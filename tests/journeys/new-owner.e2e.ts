@@ -92,7 +92,7 @@ test('a new owner connects the site on the screen, and everyone they invite sees
     { email: office, starts: /\/admin\/dashboard$/, sees: 'Bookings', never: ['Posts', 'Connections', 'People'] },
     {
       email: writer,
-      starts: /\/admin\/dashboard$/,
+      starts: /\/admin\/posts$/,
       sees: 'Posts',
       never: ['Bookings', 'Plan', 'Connections', 'People'],
     },

@@ -6,6 +6,7 @@ import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { buttonStyles } from '#app/ui/button.tsx'
+import { roles } from '#shared/people/roles.ts'
 import { DoorCard } from './door-card.tsx'
 import { MailedCodeForm } from './forms/mailed-code-form.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -69,6 +70,8 @@ function ChoosePassword() {
 /** `isFirst` is for someone who was invited and has never had one. */
 function NewPasswordForm({ isFirst }: { isFirst: boolean }) {
   const navigate = useNavigate()
+  const session = useAdminSession()
+  const start = 'me' in session ? roles[session.me.role].start : href('/admin/dashboard')
   return (
     <AdminForm
       className="grid gap-4"
@@ -77,7 +80,7 @@ function NewPasswordForm({ isFirst }: { isFirst: boolean }) {
       })}
       submit={(values) => callAuth(() => authClient().updateUser({ password: textOf(values, 'password') }))}
       success={{ title: isFirst ? 'Your password is saved' : 'Your password was changed' }}
-      onDone={() => void navigate(href('/admin/dashboard'))}
+      onDone={() => void navigate(start)}
     >
       <PasswordField
         label={isFirst ? 'Password' : 'New password'}
