@@ -98,6 +98,23 @@ test('another process serves the address that was saved last, to everyone who is
   await expect(requireOneAddress(ctx.pool, 'http://localhost:3000')).rejects.toThrow(url)
 })
 
+test('a move that couldn’t be told is told by the next reading', async () => {
+  let isAway = true
+  const told: boolean[] = []
+  async function onMove() {
+    told.push(isAway)
+    if (isAway) throw new Error('The database is away.')
+  }
+  const live = createLiveConnections({ ...ctx, onMove })
+  const values = { url: 'https://www.example.com' }
+  await saveConnection(ctx, { connection: 'address', version: 0, values, by: 'Pat Owner' })
+  await expect(live.refresh()).rejects.toThrow('away')
+  isAway = false
+  await live.refresh()
+  await live.refresh()
+  expect(told).toEqual([true, false])
+})
+
 test('the address outlives the secret: without it, nothing else that was saved can be read', async () => {
   const url = 'https://www.example.com'
   await saveConnection(ctx, { connection: 'address', version: 0, values: { url }, by: 'Pat Owner' })

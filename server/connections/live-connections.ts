@@ -59,10 +59,11 @@ export function createLiveConnections({
       config,
     ),
     async onRead() {
-      const before = address
-      address = live.current().address
-      addresses.add(address)
-      if (address !== before) await onMove()
+      const { address: now } = live.current()
+      addresses.add(now)
+      // If this fails, the next reading finds the move again.
+      if (now !== address) await onMove()
+      address = now
     },
     databaseUrl,
     channel: connectionsChannel,
