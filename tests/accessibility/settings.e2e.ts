@@ -25,6 +25,7 @@ const screens = {
   'asked-for': 'ZIP requests',
   notifications: 'On duty',
   deliveries: 'Nothing is being sent',
+  'what-happened': 'Signed in',
   'ai-settings': 'Save Settings',
   'migrate-images': 'Start Migration',
   posts: 'Draft',
@@ -38,7 +39,7 @@ const screens = {
 /** Screens without tables that are wider than a zoomed phone once they're full. */
 const zoomed = new Set([
   ...['dashboard', 'posts', 'posts/new', 'categories', 'ai-settings', 'migrate-images', 'texts', 'business'],
-  ...['desk-settings', 'plan', 'account'],
+  ...['desk-settings', 'plan', 'account', 'what-happened'],
 ])
 
 test('every other screen of the back office is accessible and fits, on a dark phone and a light laptop, zoomed', async ({

@@ -30,7 +30,7 @@ export function AuditFilters({ filter, people }: { filter: ShownAudit; people: P
     </Field>
   )
   return (
-    <div className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="mb-6 grid grid-cols-1 gap-4 min-[24rem]:grid-cols-2 lg:grid-cols-4">
       <Field label="Kind">
         {(control) => (
           <Select {...control} value={filter.group} onChange={(event) => show({ group: event.target.value })}>
@@ -57,7 +57,7 @@ export function AuditFilters({ filter, people }: { filter: ShownAudit; people: P
       </Field>
       {day('from', 'From')}
       {day('to', 'To')}
-      <div className="sm:col-span-2 lg:col-span-4">
+      <div className="col-span-full">
         <SearchBox q={filter.q} label="Search what happened" searchOf={(q) => auditFilterSearch({ ...filter, q })} />
       </div>
     </div>
