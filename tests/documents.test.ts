@@ -132,8 +132,8 @@ test('docs/api.md covers every endpoint in /api/openapi.json', () => {
   expect([...addresses].filter((address) => !text.includes(address))).toEqual([])
 })
 
-test('docs/operating.md lists every `npm run admin` command, and no others', () => {
-  const text = readFileSync(path.join(projectRoot, 'docs/operating.md'), 'utf8')
+test('docs/operating-in-detail.md lists every `npm run admin` command, and no others', () => {
+  const text = readFileSync(path.join(projectRoot, 'docs/operating-in-detail.md'), 'utf8')
   const [, list = ''] = /`npm run admin` lists the commands: ([^.]+)\./.exec(text) ?? []
   expect([...list.matchAll(/`([^`]+)`/g)].map(([, name]) => name).toSorted()).toEqual(
     Object.keys(adminCommands).toSorted(),

@@ -34,7 +34,7 @@ function program(name: string, script: string) {
   chmodSync(path.join(site, 'bin', name), 0o755)
 }
 // What the service serves when it starts.
-program('sudo', `echo "$* $(cat current/build)" >> ${site}/starts`)
+program('sudo', `[ "$1" != -u ] || { shift 2; exec "$@"; }; echo "$* $(cat ${site}/current/build)" >> ${site}/starts`)
 // Built once, as scripts/build.ts does, while the earlier version is still the current one.
 program(
   'npm',

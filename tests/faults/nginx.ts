@@ -12,7 +12,7 @@ export interface Nginx {
   stop(): Promise<void>
 }
 
-/** nginx in front of the two processes on these ports, configured as docs/operating.md says. */
+/** nginx in front of the two processes on these ports, configured as docs/operating-in-detail.md says. */
 export async function startNginx(ports: number[]): Promise<Nginx> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-nginx-'))
   removeWithMe(folder)
@@ -34,9 +34,9 @@ export async function startNginx(ports: number[]): Promise<Nginx> {
 
 function configuration(folder: string, port: number, [first, second]: number[]): string {
   const documented = /```nginx\n([\s\S]*?)```/.exec(
-    readFileSync(path.join(projectRoot, 'docs/operating.md'), 'utf8'),
+    readFileSync(path.join(projectRoot, 'docs/operating-in-detail.md'), 'utf8'),
   )?.[1]
-  if (!documented) throw new Error('docs/operating.md has no example for nginx.')
+  if (!documented) throw new Error('docs/operating-in-detail.md has no example for nginx.')
   const site = documented
     .replace('127.0.0.1:3000', `127.0.0.1:${first}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${second}`)

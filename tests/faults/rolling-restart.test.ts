@@ -1,4 +1,4 @@
-/** Two processes behind nginx, as docs/operating.md configures it, restart one after the other, and no visitor notices. */
+/** Two processes behind nginx, as docs/operating-in-detail.md configures it, restart one after the other, and no visitor notices. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, openCluster } from '#server/platform/embedded-postgres/cluster.ts'

@@ -46,7 +46,10 @@ export function commandAs(
   needsPassage: boolean,
 ): [string, string[]] {
   if (!account) return [program, args]
-  const passage = needsPassage ? ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'] : []
+  // The bit lets access(2), by which initdb looks for its own program, count the capability. All others end with the exec.
+  const passage = needsPassage
+    ? ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']
+    : []
   return [
     'setpriv',
     [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', ...passage, '--', program, ...args],

@@ -4,7 +4,7 @@
  * acknowledged booking must survive a crash.
  */
 import { createHash } from 'node:crypto'
-import { chownSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chownSync, existsSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -95,7 +95,8 @@ export function clusterUrl(dataDir: string): string {
 function findPlace(dataDir: string): Omit<Place, 'isDurable' | 'retrySeconds'> {
   const binaries = preparePostgresBinaries()
   const account = findServerAccount()
-  const directory = path.join(dataDir, 'postgres')
+  // Whoever comes through a link, such as another version's command, finds the same server.
+  const directory = path.join(existsSync(dataDir) ? realpathSync(dataDir) : dataDir, 'postgres')
   const needsPassage = account !== null && !(canReach(account, directory) && canReach(account, binaries.initdb))
   const shortName = `site-db-${createHash('sha256').update(directory).digest('hex').slice(0, 12)}`
   const own = path.join(directory, 'run')
