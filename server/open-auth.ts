@@ -11,8 +11,9 @@ import {
   requirePublishedKeys,
 } from '#server/auth/index.ts'
 import { endCalendarFeedsAndTell } from '#server/bookings/visits/calendar/ended-feeds.ts'
-import { endTechnicianAccount } from '#server/bookings/visits/technicians/connect-account.ts'
+import { endTechnicianAccount, isTechniciansAddress } from '#server/bookings/visits/technicians/connect-account.ts'
 import { limitRequests, type RequestLimit } from '#server/http/limits.ts'
+import { isInvited } from '#server/people/access/invitations.ts'
 import { endRoles, findRole, hasRole } from '#server/people/roles.ts'
 import { type AppContext, hashAddressWith } from './context.ts'
 import { isAppError } from './errors.ts'
@@ -68,6 +69,7 @@ export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
     tokenSecret: keys.tokens,
     countUse: countUsesIn({ ...ctx, hashAddress: hashAddressWith(ctx.installationKeys) }),
     hasRights: hasRole,
+    isExpected: async (db, email) => (await isInvited(db, email)) || (await isTechniciansAddress(db, email)),
     async endRights(db, userId) {
       const role = await findRole(db, userId)
       await endRoles(db, userId)

@@ -4,6 +4,7 @@ import { publishDuePosts } from '#server/blog/posts/save/scheduled-publishing.ts
 import { takeInMissed } from '#server/bookings/desk/take-in-missed.ts'
 import { eraseOldRecords } from '#server/bookings/erasure/old-records.ts'
 import { dropAllUnfinished } from '#server/bookings/homeowner/photos/drop-unfinished.ts'
+import { findClockError } from '#server/bookings/promise/clock-jump.ts'
 import { doDueSteps } from '#server/bookings/promise/ladder.ts'
 import { keepLedgerDays } from '#server/bookings/promise/ledger/keep-ledger-days.ts'
 import { type WakeUp, wakeUps } from '#server/bookings/promise/wake-ups.ts'
@@ -11,6 +12,7 @@ import { takeDueMessages } from '#server/messages/homeowner-messages/due-message
 import { type Swept, sweepInTurn } from '#server/platform/queue/for-each-due.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { minuteSweep, nightlyCleanup } from '#server/platform/queue/retry-policies.ts'
+import { deleteAged } from '#server/retention/delete-aged.ts'
 import { businessTimeZone } from '#shared/business/business.ts'
 import { dayMs } from '#shared/time/durations.ts'
 import type { AppContext } from './context.ts'
@@ -54,18 +56,22 @@ export function everyNightJob(ctx: AppContext): JobHandler<object> {
     'erase-old-records': () => eraseOldRecords(ctx),
     'drop-unfinished-photos': () => dropAllUnfinished(ctx),
     'remove-orphan-images': () => removeOrphanImages(ctx),
+    'delete-aged': () => deleteAged(ctx),
   }
   return {
     kind: { name: 'every-night', ...nightlyCleanup },
-    formerQueues: Object.keys(sweeps),
+    formerQueues: ['keep-ledger-days', 'erase-old-records', 'drop-unfinished-photos', 'remove-orphan-images'],
     schedule: { cron: '10 3 * * *', timeZone: businessTimeZone },
-    handle: () =>
-      sweepInTurn(
+    async handle() {
+      // What is deleted by age is gone for good, so a clock that may be wrong waits for the next night.
+      if ((await findClockError(ctx)) !== 0) return sweepInTurn([])
+      return sweepInTurn(
         Object.entries(sweeps).map(([sweep, run]) => async () => {
           const swept = await run()
           if (swept.done > 0) ctx.log.info({ sweep, done: swept.done }, 'cleaned up')
           return swept
         }),
-      ),
+      )
+    },
   }
 }

@@ -33,6 +33,7 @@ export const rooms = [
   'backups',
   'system',
   'audit',
+  'retention',
 ].map((room) => `server/${room}`)
 const inRoom = new RegExp(`^(${rooms.join('|')})/`)
 /** What a page's loader, action or middleware may reach. */

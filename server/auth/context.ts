@@ -16,6 +16,8 @@ export interface AuthContext {
   keys: KeyRing
   /** Whether the application lets an account do anything. */
   hasRights(db: Db, userId: string): Promise<boolean>
+  /** Whether the application waits for someone to prove that this address, in lowercase, is theirs. */
+  isExpected(db: Db, email: string): Promise<boolean>
   /**
    * Revokes what the application lets an account do. Called in the transaction that ends the account or gives it another owner, so
    * no right outlives its person.

@@ -30,6 +30,7 @@ import { gatewayTextSender, outboxTextSender } from '#server/platform/sms/text-s
 import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
 import type { CountUse } from './rate-limits.ts'
+import { authRetentionJob } from './retention.job.ts'
 
 export {
   changeAccount,
@@ -89,7 +90,7 @@ export async function createAuth(
   return {
     context: auth,
     routes: createRoutes(auth, countUse),
-    jobs: [codeRequestJob(auth), authMailJob(auth, mailer), authTextJob(auth, textSender)],
+    jobs: [codeRequestJob(auth), authMailJob(auth, mailer), authTextJob(auth, textSender), authRetentionJob(auth)],
   }
 }
 

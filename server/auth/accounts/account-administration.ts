@@ -172,7 +172,11 @@ async function confirmAddresses(
 }
 
 /** Removes an account and all of its rights permanently, or (soft) keeps a row without any address so its id stays taken. */
-export async function deleteAccount(auth: AuthContext, id: string, { isSoft }: { isSoft: boolean }): Promise<void> {
+export async function deleteAccount(
+  auth: AuthContext,
+  id: string,
+  { isSoft, by = 'operator' }: { isSoft: boolean; by?: 'operator' | 'retention' },
+): Promise<void> {
   await inTransaction(auth, async (inside) => {
     // Serialized with a concurrent sign-in, which would deadlock otherwise.
     await lockUser(inside, id)
@@ -187,7 +191,7 @@ export async function deleteAccount(auth: AuthContext, id: string, { isSoft }: {
         appMetadata: {},
       })
     } else await inside.db.delete(users).where(eq(users.id, id))
-    await recordAudit(inside, { action: 'user_deleted', userId: id, payload: { by: 'operator', soft: isSoft } })
+    await recordAudit(inside, { action: 'user_deleted', userId: id, payload: { by, soft: isSoft } })
   })
 }
 

@@ -1,13 +1,12 @@
 /** Passkeys: discoverable credentials that sign in without a password (auth-contract §7). */
 
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { findUser, lockUser } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
 import { type AuthContext, type ClientFacts, inTransaction } from '#server/auth/context.ts'
 import { AuthError } from '#server/auth/errors.ts'
 import { notifyOwner } from '#server/auth/messages/mail.ts'
 import { type User, webauthnChallenges, webauthnCredentials } from '#server/auth/schema.ts'
-import { hourMs } from '#shared/time/durations.ts'
 import {
   authenticationOptions,
   type CredentialResponse,
@@ -20,8 +19,6 @@ import {
 
 const maximumPasskeys = 10
 const challengeLifetimeSeconds = 300
-/** Until then, a late answer is told that the challenge has expired. */
-const forgottenAfterMs = hourMs
 
 export type Passkey = typeof webauthnCredentials.$inferSelect
 type Purpose = 'registration' | 'authentication'
@@ -171,8 +168,6 @@ export function passkeyNotFound(): AuthError {
 async function openPasskeyChallenge(auth: AuthContext, purpose: Purpose, challenge: string, userId: string | null) {
   const now = auth.clock.now().getTime()
   const expiresAt = new Date(now + challengeLifetimeSeconds * 1000)
-  // Anyone can ask for a challenge and never answer it.
-  await auth.db.delete(webauthnChallenges).where(lt(webauthnChallenges.expiresAt, new Date(now - forgottenAfterMs)))
   const [row] = await auth.db.insert(webauthnChallenges).values({ purpose, challenge, userId, expiresAt }).returning()
   if (!row) throw new Error('No challenge was made.')
   return { challenge_id: row.id, expires_at: Math.floor(expiresAt.getTime() / 1000) }

@@ -3,7 +3,6 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { changeAccount, resetSecondFactors } from '#server/auth/accounts/account-administration.ts'
 import { insertUser } from '#server/auth/accounts/users.ts'
 import { endSessions } from '#server/auth/sessions/sessions.ts'
-import { hourMs } from '#shared/time/durations.ts'
 import { callAuth, refused } from '#tests/support/accounts/auth-accounts.ts'
 import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { authCodeOf, finishFlow, flowLifetimeSeconds, readPkceChallenge, startFlow } from './flow-states.ts'
@@ -115,12 +114,5 @@ describe('PKCE', () => {
     })
     const code = authCodeOf(server.auth.context, flow.id)
     expect(await exchange(code, verifier)).toMatchObject(refused(404, 'flow_state_not_found'))
-  })
-
-  test('abandoned flows are swept after a day', async () => {
-    const { flow } = await finishedFlow()
-    server.clock.aheadMs += 26 * hourMs
-    await finishedFlow()
-    expect(await server.query('SELECT 1 FROM auth.flow_state WHERE id = $1', [flow.id])).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
 import { keyedHash } from '#server/auth/keys/secrets.ts'
@@ -9,9 +9,6 @@ import { isUuid, uuidFromHash } from '#shared/uuid.ts'
 
 /** How long a flow, and the code it ends with, can be used (auth-contract §1.2). */
 export const flowLifetimeSeconds = 300
-
-/** A flow that starts with an emailed link begins long before its code: the link lives for a day at most. */
-const abandonedAfterSeconds = 25 * 60 * 60
 
 /** The PKCE parameters of a request body or query, as the client sends them. */
 interface PkceParameters {
@@ -48,9 +45,6 @@ export async function startFlow(
   flow: Omit<typeof flowStates.$inferInsert, 'id' | 'authCode' | 'createdAt' | 'updatedAt'>,
 ): Promise<FlowState> {
   const now = auth.clock.now()
-  await auth.db
-    .delete(flowStates)
-    .where(lt(flowStates.createdAt, new Date(now.getTime() - abandonedAfterSeconds * 1000)))
   const id = randomUUID()
   const [created] = await auth.db
     .insert(flowStates)

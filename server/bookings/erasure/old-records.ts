@@ -3,16 +3,15 @@ import { system } from '#server/bookings/desk/desk-context.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { Log } from '#server/platform/log.ts'
 import { forEachDue, type Swept } from '#server/platform/queue/for-each-due.ts'
+import { serviceRecordYears } from '#shared/retention/kept-for.ts'
 import { type ErasureContext, eraseBooking } from './erase-booking.ts'
 
-/** How long service records are kept, as the privacy policy says (spec.md §9). */
-const keptForYears = 7
 const batch = 100
 
 /** Erases every booking that was sent more than seven years ago. */
 export async function eraseOldRecords(ctx: ErasureContext & { log: Log }): Promise<Swept> {
   const before = new Date(ctx.clock.now())
-  before.setUTCFullYear(before.getUTCFullYear() - keptForYears)
+  before.setUTCFullYear(before.getUTCFullYear() - serviceRecordYears)
   const { bookingId, createdAt, erasedAt } = deskBookings
   return forEachDue(ctx, {
     sweep: 'old_record',

@@ -6,6 +6,7 @@ import { forgetEmailsUnderWay } from '#server/platform/mail/forget-emails.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { forgetJobs } from '#server/platform/queue/forget-jobs.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
+import { keptDays } from '#shared/retention/kept-for.ts'
 import { dayMs } from '#shared/time/durations.ts'
 import { readAreaToken } from './area-request-token.ts'
 
@@ -18,7 +19,7 @@ interface AreaLinkContext {
 }
 
 /** How long the link in the email works before the request is deleted. */
-const confirmWithinMs = 7 * dayMs
+const confirmWithinMs = keptDays.unconfirmedAreaRequest * dayMs
 
 /** The request behind a link, or `null` for a link that is invalid or expired or whose request is gone, with no distinction. */
 export async function readAreaLink(ctx: AreaLinkContext, token: string): Promise<AreaRequest | null> {

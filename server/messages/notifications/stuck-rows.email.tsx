@@ -15,6 +15,12 @@ interface Words {
 const bookingPage = (rowId: string) => `/admin/bookings/${rowId.split(' ')[0]}`
 const dashboard = () => '/admin/dashboard'
 
+const deletionWords: Words = {
+  title: 'What was kept for long enough can’t be deleted',
+  advice: 'Nothing is lost. Please have whoever looks after your site check the database and the disk.',
+  pageOf: () => '/admin/system',
+}
+
 /** What the owner reads about stuck rows of each kind. */
 const wordsOf: Record<Sweep, Words> = {
   promise_step: {
@@ -82,6 +88,9 @@ const wordsOf: Record<Sweep, Words> = {
     advice: 'Please make another one, and check it.',
     pageOf: () => '/admin/backups',
   },
+  kept_long_enough: deletionWords,
+  ended_sign_in: deletionWords,
+  unconfirmed_account: deletionWords,
 }
 
 /** The email that tells the owner what the site has tried three times without success. */

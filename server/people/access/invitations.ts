@@ -67,6 +67,15 @@ export async function claimInvitation(
   return findRole(db, userId)
 }
 
+/** @param email in lowercase */
+export async function isInvited(db: Db, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: roleInvitations.id })
+    .from(roleInvitations)
+    .where(eq(roleInvitations.email, email))
+  return found.length > 0
+}
+
 export async function listInvitations(db: Db): Promise<InvitationOnTheWire[]> {
   const rows = await db.select().from(roleInvitations).orderBy(asc(roleInvitations.email))
   return rows.map(({ id, email, role, invitedAt }) => ({ id, email, role, invited_at: invitedAt.toISOString() }))

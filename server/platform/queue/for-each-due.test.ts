@@ -106,13 +106,3 @@ test('a row that succeeds counts from the start when it fails again', async () =
   expect(rows).toMatchObject([{ rowId: 'a', failures: 1 }])
   expect(told).toEqual([])
 })
-
-test('a row that was not tried for a long time is forgotten', async () => {
-  due = ['gone']
-  failing = new Set(['gone', 'b'])
-  await sweep()
-  passMinutes(91 * 24 * 60)
-  due = ['b']
-  await sweep()
-  expect(await database.db.select().from(failedRows)).toMatchObject([{ rowId: 'b' }])
-})

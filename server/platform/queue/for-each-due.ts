@@ -1,12 +1,12 @@
 /** The one way in which recurring work goes through rows, so that one that fails doesn't hold up those behind it. */
 
-import { and, eq, gt, gte, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { failedRows, type Sweep } from '#server/platform/db/schema/failed-rows.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
-import { dayMs, hourMs } from '#shared/time/durations.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import type { JobKind, Queue } from './queue.ts'
 import { mailForADay } from './retry-policies.ts'
 
@@ -15,8 +15,6 @@ const toldAtFailure = 3
 /** with all others of the sweep in one email, and of the next ones no sooner than after this. */
 const toldAgainAfterMs = hourMs
 const longestPauseMs = hourMs
-/** A row that was not tried for this long is no longer due, or is gone. */
-const forgottenAfterMs = 90 * dayMs
 
 declare const byForEachDue: unique symbol
 
@@ -143,7 +141,6 @@ async function recordFailure(
 ): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    await tx.delete(failedRows).where(lt(failedRows.failedAt, new Date(now.getTime() - forgottenAfterMs)))
     const [failed] = await tx
       .insert(failedRows)
       .values({ sweep, rowId, failures: 1, failedAt: now, againAt: now })

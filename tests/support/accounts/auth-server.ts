@@ -11,6 +11,7 @@ import { Hono } from 'hono'
 import PostalMime from 'postal-mime'
 import { type AuthSettings, type CountUse, createAuth, keyedHash, signServiceToken } from '#server/auth/index.ts'
 import { countUsesIn } from '#server/open-auth.ts'
+import { isInvited as isExpected } from '#server/people/access/invitations.ts'
 import { endRoles, hasRole as hasRights } from '#server/people/roles.ts'
 import { connectDatabase } from '#server/platform/db/connect.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
@@ -102,6 +103,7 @@ export async function startAuthServer(
     secret,
     tokenSecret: randomBytes(32),
     hasRights,
+    isExpected,
     endRights: endRoles,
     countUse:
       parts.countUse ??

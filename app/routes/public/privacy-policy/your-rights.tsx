@@ -1,4 +1,5 @@
 import { type Business, telephoneLink } from '#shared/business/business.ts'
+import { serviceRecordYears } from '#shared/retention/kept-for.ts'
 
 export function Rights({ business }: { business: Business }) {
   return (
@@ -35,8 +36,8 @@ export function Retention() {
   return (
     <>
       <p>
-        We keep service records, which are your booking and everything about it, for <strong>7 years</strong>: for
-        questions about the warranty and for the tax authorities.
+        We keep service records, which are your booking and everything about it, for{' '}
+        <strong>{serviceRecordYears} years</strong>: for questions about the warranty and for the tax authorities.
       </p>
       <p>
         If you ask us to delete your data earlier, we erase what we don’t have to keep. Request counts are gone after a

@@ -4,7 +4,7 @@
  * may be unsigned, so what the envelope says proves nothing).
  */
 import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
-import { eq, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError } from '#server/auth/errors.ts'
@@ -57,7 +57,6 @@ export async function startSamlSignIn(
   { redirectTo, flowStateId }: { redirectTo: string; flowStateId?: string },
 ): Promise<string> {
   const now = auth.clock.now()
-  await auth.db.delete(samlRelayStates).where(lt(samlRelayStates.createdAt, new Date(now.getTime() - relayLifetimeMs)))
   let requestId = ''
   const saml = createSaml(auth.settings, provider, { save: (id) => (requestId = id), isAwaited: () => false })
   const id = crypto.randomUUID()

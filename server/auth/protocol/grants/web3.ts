@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, OAuthGrantError, validationFailed } from '#server/auth/errors.ts'
@@ -86,8 +85,7 @@ function requireCurrent({ clock }: AuthContext, { notBefore, expiresAt, issuedAt
 }
 
 /** A message signs in once: its nonce is remembered for as long as the message could be presented again. */
-async function useNonce({ db, clock }: AuthContext, nonce: string, { issuedAt }: WalletMessage): Promise<void> {
-  await db.delete(web3Nonces).where(lt(web3Nonces.expiresAt, clock.now()))
+async function useNonce({ db }: Pick<AuthContext, 'db'>, nonce: string, { issuedAt }: WalletMessage): Promise<void> {
   const [remembered] = await db
     .insert(web3Nonces)
     .values({ nonce, expiresAt: new Date(issuedAt.getTime() + issuedAtToleranceMs) })

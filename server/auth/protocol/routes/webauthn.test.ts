@@ -3,7 +3,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { GoTrueClient } from '@supabase/auth-js'
 import { afterAll, expect, test } from 'vitest'
-import { hourMs } from '#shared/time/durations.ts'
 import {
   newAddress,
   accountPassword as password,
@@ -198,13 +197,4 @@ test('nobody can rename or delete someone else’s passkey', async () => {
   expect((await stranger.passkey.update({ passkeyId, friendlyName: 'Mine' })).error).toMatchObject({ status: 404 })
   expect((await stranger.passkey.delete({ passkeyId })).error).toMatchObject({ status: 404 })
   expect((await signInWithPasskey(device)).outcome.error).toBeNull()
-})
-
-test('unanswered passkey challenges don’t pile up', async () => {
-  const visitor = server.client(withPasskeys)
-  await visitor.passkey.startAuthentication()
-  server.clock.aheadMs += 2 * hourMs
-  await visitor.passkey.startAuthentication()
-  server.clock.aheadMs = 0
-  expect(await server.query('SELECT id FROM auth.webauthn_challenges')).toHaveLength(1)
 })

@@ -125,6 +125,12 @@ export async function holdTechnician(tx: Db, userId: string): Promise<boolean> {
   return connected.length > 0
 }
 
+/** Whether a technician is to sign in with this address. @param email in lowercase */
+export async function isTechniciansAddress(db: Db, email: string): Promise<boolean> {
+  const named = await db.select({ id: technicians.id }).from(technicians).where(eq(technicians.accountEmail, email))
+  return named.length > 0
+}
+
 /** Ends an account's access as a technician when the account is closed or changes hands. */
 export async function endTechnicianAccount(db: Db, userId: string): Promise<void> {
   await db.update(technicians).set({ accountId: null, accountEmail: null }).where(eq(technicians.accountId, userId))

@@ -15,6 +15,9 @@ export type Sweep =
   | 'ledger_day'
   | 'backup'
   | 'backup_drill'
+  | 'kept_long_enough'
+  | 'ended_sign_in'
+  | 'unconfirmed_account'
 
 /** Rows that recurring work could not work on. One that succeeds is deleted here. */
 export const failedRows = pgTable(

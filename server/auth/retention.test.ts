@@ -1,0 +1,128 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createAccount } from '#server/auth/accounts/account-administration.ts'
+import { startFlow } from '#server/auth/flows/flow-states.ts'
+import { inviteUser } from '#server/auth/flows/invitations.ts'
+import { keptDays } from '#shared/retention/kept-for.ts'
+import { dayMs } from '#shared/time/durations.ts'
+import { signedInAccount } from '#tests/support/accounts/auth-accounts.ts'
+import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
+import { authRetentionJob } from './retention.job.ts'
+
+const server = await startAuthServer()
+afterAll(server.stop)
+
+beforeEach(async () => {
+  server.clock.aheadMs = 0
+  await server.query('TRUNCATE auth.users, user_roles, role_invitations CASCADE')
+})
+
+const night = () => authRetentionJob(server.auth.context).handle({}, AbortSignal.timeout(60_000))
+const passDays = (days: number) => (server.clock.aheadMs += days * dayMs)
+const has = async (table: string, where = 'true') =>
+  (await server.query(`SELECT 1 FROM ${table} WHERE ${where}`)).length > 0
+
+/** Someone signed up with this address and never confirmed it. */
+const unconfirmed = (email = 'ada@example.com') =>
+  createAccount(server.auth.context, { email, password: 'a long password' })
+
+test('a session goes when it is over, and a session in use stays', async () => {
+  const { client } = await signedInAccount(server)
+  passDays(20)
+  await night()
+  expect((await client.refreshSession()).error).toBeNull()
+  passDays(29)
+  await night()
+  expect(await has('auth.sessions')).toBe(true)
+  expect((await client.refreshSession()).error).toBeNull()
+  passDays(31)
+  await night()
+  expect([await has('auth.sessions'), await has('auth.mfa_amr_claims'), await has('auth.users')]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+test('a session goes after 90 days even if it is in use', async () => {
+  const { client } = await signedInAccount(server)
+  for (const days of [25, 25, 25, 14]) {
+    passDays(days)
+    expect((await client.refreshSession()).error).toBeNull()
+  }
+  await night()
+  expect(await has('auth.sessions')).toBe(true)
+  passDays(1)
+  await night()
+  expect(await has('auth.sessions')).toBe(false)
+})
+
+test('sign-ins and challenges that were begun go after two days', async () => {
+  const began = `now() + interval '${server.clock.aheadMs} milliseconds'`
+  await startFlow(server.auth.context, { providerType: 'email', authenticationMethod: 'magiclink' })
+  await server.query(
+    `INSERT INTO auth.webauthn_challenges (purpose, challenge, expires_at) VALUES ('authentication', 'a', ${began})`,
+  )
+  await server.query(`INSERT INTO auth.web3_nonces VALUES ('a', ${began})`)
+  const begun = ['auth.flow_state', 'auth.webauthn_challenges', 'auth.web3_nonces']
+  const left = async () => Promise.all(begun.map((table) => has(table)))
+  passDays(keptDays.unfinishedSignIn - 0.5)
+  await night()
+  expect(await left()).toEqual([true, true, true])
+  passDays(1)
+  await Promise.all([night(), night()])
+  expect(await left()).toEqual([false, false, false])
+})
+
+test('an account that no one confirmed goes after 30 days, and one that was asked for again meanwhile stays', async () => {
+  const { id } = await unconfirmed()
+  passDays(keptDays.unconfirmedAccount - 1)
+  await night()
+  expect(await has('auth.users')).toBe(true)
+  await server.auth.context.db.transaction(async () =>
+    inviteUser(server.auth.context, { email: 'ada@example.com', data: {}, redirectTo: '' }),
+  )
+  passDays(keptDays.unconfirmedAccount - 1)
+  await night()
+  expect(await has('auth.users')).toBe(true)
+  passDays(2)
+  await Promise.all([night(), night()])
+  expect([await has('auth.users'), await has('auth.identities')]).toEqual([false, false])
+  expect(await has('auth.audit_log_entries', `user_id = '${id}' AND payload ->> 'by' = 'retention'`)).toBe(true)
+})
+
+test('an unconfirmed account with a role or an invitation stays, and so does a confirmed one', async () => {
+  const { id } = await unconfirmed('role@example.com')
+  await server.query(`INSERT INTO user_roles (user_id, role) VALUES ('${id}', 'writer')`)
+  await unconfirmed('invited@example.com')
+  await server.query(
+    `INSERT INTO role_invitations VALUES (gen_random_uuid(), 'invited@example.com', 'office', '${id}', now())`,
+  )
+  await createAccount(server.auth.context, {
+    email: 'confirmed@example.com',
+    password: 'a long password',
+    email_confirm: true,
+  })
+  await unconfirmed('nobody@example.com')
+  passDays(1000)
+  expect(await night()).toMatchObject({ failed: 0 })
+  const [left] = await server.query('SELECT array_agg(email ORDER BY email) AS emails FROM auth.users')
+  expect(left).toEqual({ emails: ['confirmed@example.com', 'invited@example.com', 'role@example.com'] })
+})
+
+test('the audit log keeps two years, whoever asks', async () => {
+  const entry = (days: number) =>
+    server.query(
+      `INSERT INTO auth.audit_log_entries (action, created_at) VALUES ('login', now() - interval '${days} days')`,
+    )
+  await entry(keptDays.auditEntry + 1)
+  await entry(keptDays.auditEntry - 1)
+  await night()
+  expect(await has('auth.audit_log_entries', `created_at < now() - interval '${keptDays.auditEntry} days'`)).toBe(false)
+  expect(await has('auth.audit_log_entries', `created_at < now() - interval '100 days'`)).toBe(true)
+  for (const change of [
+    'DELETE FROM auth.audit_log_entries',
+    "UPDATE auth.audit_log_entries SET action = 'x'",
+    'TRUNCATE auth.audit_log_entries',
+  ])
+    await expect(server.query(change)).rejects.toThrow('append-only')
+})

@@ -1,0 +1,49 @@
+/** Everything the site stores: where, about whom, and for how long. */
+import { keptDays } from '#shared/retention/kept-for.ts'
+import type { Whom } from './kept-table.ts'
+import { aboutAccounts } from './kept-tables/accounts.ts'
+import { aboutBookings } from './kept-tables/bookings.ts'
+import { aboutTheSite } from './kept-tables/site.ts'
+import type { Period } from './periods.ts'
+
+/** Every table of the database. A test compares it with the database itself, down to the columns. */
+export const keptTables = [...aboutBookings, ...aboutAccounts, ...aboutTheSite]
+
+interface KeptFolder {
+  /** What it's called in the documents. */
+  place: string
+  what: string
+  about: readonly Whom[]
+  period: Period
+  /** Its name in `DATA_DIR` and how long each file stays, where files are deleted by age. */
+  aged?: { folder: string; days: number }
+}
+
+/** What's stored in files. */
+export const keptFolders: KeptFolder[] = [
+  { place: '`data/postgres`', what: 'the database', about: ['homeowner', 'visitor', 'staff'], period: 'site' },
+  { place: '`data/postgres/log`', what: 'PostgreSQL’s own log', about: ['homeowner', 'staff'], period: 'server_log' },
+  { place: 'photos in the storage', what: 'photos of a booking', about: ['homeowner'], period: 'booking' },
+  { place: 'images in the storage', what: 'images of posts and of the business', about: [], period: 'post' },
+  {
+    place: '`data/outbox`',
+    what: 'emails and texts, while nothing sends them',
+    about: ['homeowner', 'visitor', 'staff'],
+    period: 'outbox',
+    aged: { folder: 'outbox', days: keptDays.outboxFile },
+  },
+  {
+    place: '`data/ai-debug`',
+    what: 'prompts and responses, with `AI_DEBUG=on`',
+    about: [],
+    period: 'ai_exchange',
+    aged: { folder: 'ai-debug', days: keptDays.aiExchange },
+  },
+  { place: '`data/auth-secret`', what: 'the secret', about: [], period: 'site' },
+  {
+    place: '`data/backups` and `BACKUP_DIR`',
+    what: 'all of the database, images and photos',
+    about: ['homeowner', 'visitor', 'staff'],
+    period: 'backup',
+  },
+]
