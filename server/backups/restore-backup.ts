@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { startLock } from '#server/platform/db/advisory-lock.ts'
+import { isKnownMigration } from '#server/platform/db/known-migrations.ts'
 import { migrateDatabase, readMigrations } from '#server/platform/db/migrate.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { type ArchivedFile, type Bytes, readArchive } from './archive.ts'
@@ -91,8 +92,11 @@ async function requireEmpty(client: pg.Client) {
 
 /** @throws BackupError when this version of the site doesn't know one of them */
 function findMigrations({ migrations }: Manifest, known: { name: string; checksum: string }[]): Set<string> {
-  const checksums = new Map(known.map(({ name, checksum }) => [name, checksum]))
-  const unknown = migrations.find(({ name, checksum }) => checksums.get(name) !== checksum)
+  const byName = new Map(known.map((migration) => [migration.name, migration]))
+  const unknown = migrations.find(({ name, checksum }) => {
+    const ours = byName.get(name)
+    return !ours || !isKnownMigration(ours, checksum)
+  })
   if (unknown) {
     throw new BackupError(
       `A newer version of the site made this backup (it has ${unknown.name}). Please get that version and restore with it.`,

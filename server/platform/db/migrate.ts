@@ -7,6 +7,7 @@ import { safeMessage } from '#server/platform/error-facts.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { dayMs } from '#shared/time/durations.ts'
 import type { Db } from './connect.ts'
+import { isKnownMigration } from './known-migrations.ts'
 
 /** Migrating a large table, or waiting for another process to finish migrating, can take a long time. */
 const migrationLimitMs = dayMs
@@ -49,7 +50,7 @@ export async function migrateDatabase(
     const applied: string[] = []
     for (const { name, sql, checksum } of await readMigrations(folders)) {
       const known = checksumOf.get(name)
-      if (known !== undefined && known !== checksum) {
+      if (known !== undefined && !isKnownMigration({ name, checksum }, known)) {
         throw new StartError(
           `Migration ${name} was changed after it had been applied. Restore it and add a new migration instead.`,
         )
