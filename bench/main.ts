@@ -5,6 +5,7 @@
 import { availableParallelism } from 'node:os'
 import { buildSite, isBuildStale } from '../scripts/build.ts'
 import { benchAuth } from './auth.ts'
+import { benchBackups } from './backups.ts'
 import { benchBlog } from './blog.ts'
 import { benchBlogSize } from './blog-size.ts'
 import { benchBookings } from './bookings.ts'
@@ -25,6 +26,7 @@ const parts: Record<string, () => Promise<Section>> = {
   bookings: benchBookings,
   blog: benchBlog,
   auth: benchAuth,
+  backups: benchBackups,
   'blog-size': benchBlogSize,
   desk: benchDesk,
   'open-desks': benchOpenDesks,

@@ -8,9 +8,9 @@ export const aboutAccounts = [
   keep('public.audit_events', 'audit_event', {
     about: staff,
     personal: 'actor_email changes',
-    plain: 'kind actor_kind subject',
+    plain: 'kind actor_kind subject hash',
   }),
-  keep('public.audit_chain', 'audit_event', { plain: 'seal' }),
+  keep('public.audit_chain', 'audit_event', { plain: 'hash seal' }),
   keep('auth.users', 'account', {
     about: staff,
     personal: 'email phone encrypted_password email_change phone_change raw_app_meta_data raw_user_meta_data',
