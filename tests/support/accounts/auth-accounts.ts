@@ -44,7 +44,8 @@ export async function withSettings(
   settings: Partial<AuthSettings>,
   work: () => Promise<void>,
 ): Promise<void> {
-  const before = { ...server.settings }
+  // Only these: others follow from them.
+  const before = Object.fromEntries(Object.entries(server.settings).filter(([name]) => Object.hasOwn(settings, name)))
   Object.assign(server.settings, settings)
   try {
     await work()
