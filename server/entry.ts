@@ -148,7 +148,8 @@ export async function startApplication(
 async function prepareAsOwner(config: Config, databaseUrl: string, signal: AbortSignal | undefined) {
   const log = createLog(config.logLevel)
   const onError = (error: Error) => log.warn({ reason: error.message }, 'lost a database connection')
-  const { db, pool, close } = connectDatabase({ url: databaseUrl, poolSize: 2, onError })
+  // One holds this start's turn, one migrates, and one reads the keys that a migration seals with.
+  const { db, pool, close } = connectDatabase({ url: databaseUrl, poolSize: 3, onError })
   try {
     const turn = await waitForStart(pool, log, signal)
     try {
