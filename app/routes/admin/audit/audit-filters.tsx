@@ -15,7 +15,8 @@ export function AuditFilters({ filter, people }: { filter: ShownAudit; people: P
   function show(change: Record<string, string>) {
     // Read again, so that nothing but what the URL may say gets into it.
     const next = readAuditFilter(new URLSearchParams({ ...filter, ...change }))
-    void navigate({ search: auditFilterSearch(next) }, { preventScrollReset: true })
+    // At once, so that a change right after this one builds on it.
+    void navigate({ search: auditFilterSearch(next) }, { preventScrollReset: true, flushSync: true })
   }
   const day = (name: 'from' | 'to', label: string) => (
     <Field label={label}>
