@@ -5,7 +5,7 @@ import { places } from './places.ts'
 const labels = (typed: string) => findNamed(places, typed).map(({ label }) => label)
 
 test.each([
-  ['sms', ['Texts and emails', 'Connections']],
+  ['sms', ['Texts and emails']],
   ['working hours', ['Technicians']],
   ['hours', ['Hours', 'Technicians', 'Desk settings']],
   ['logo', ['Logo and color']],

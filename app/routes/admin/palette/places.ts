@@ -47,7 +47,7 @@ export const screens: readonly Place[] = [
   screen(
     'Connections',
     href('/admin/connections'),
-    'email setup smtp mail server host port sender connect services integrations ai provider model api key openai anthropic google texting sms gateway twilio webhook zapier automation web address domain url',
+    'email setup smtp mail server host port sender connect services integrations ai provider model api key openai anthropic google texting gateway twilio webhook zapier automation web address domain url',
   ),
   screen(
     'What happened',
