@@ -10,6 +10,7 @@ import {
   remoteAuthority,
   requirePublishedKeys,
 } from '#server/auth/index.ts'
+import { findClockError } from '#server/bookings/promise/clock-jump.ts'
 import { endCalendarFeedsAndTell } from '#server/bookings/visits/calendar/ended-feeds.ts'
 import { endTechnicianAccount, isTechniciansAddress } from '#server/bookings/visits/technicians/connect-account.ts'
 import { limitRequests, type RequestLimit } from '#server/http/limits.ts'
@@ -70,6 +71,7 @@ export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
     countUse: countUsesIn({ ...ctx, hashAddress: hashAddressWith(ctx.installationKeys) }),
     hasRights: hasRole,
     isExpected: async (db, email) => (await isInvited(db, email)) || (await isTechniciansAddress(db, email)),
+    isClockRight: async () => (await findClockError(ctx)) === 0,
     async endRights(db, userId) {
       const role = await findRole(db, userId)
       await endRoles(db, userId)

@@ -18,6 +18,8 @@ export interface AuthContext {
   hasRights(db: Db, userId: string): Promise<boolean>
   /** Whether the application waits for someone to prove that this address, in lowercase, is theirs. */
   isExpected(db: Db, email: string): Promise<boolean>
+  /** Whether nothing speaks against the clock. While it may be wrong, nothing is deleted by age. */
+  isClockRight(): Promise<boolean>
   /**
    * Revokes what the application lets an account do. Called in the transaction that ends the account or gives it another owner, so
    * no right outlives its person.

@@ -126,3 +126,13 @@ test('the audit log keeps two years, whoever asks', async () => {
   ])
     await expect(server.query(change)).rejects.toThrow('append-only')
 })
+
+test('while the clock may be wrong, nothing goes', async () => {
+  await unconfirmed()
+  passDays(400)
+  const wrong = { ...server.auth.context, isClockRight: async () => false }
+  await authRetentionJob(wrong).handle({}, AbortSignal.timeout(60_000))
+  expect(await has('auth.users')).toBe(true)
+  await night()
+  expect(await has('auth.users')).toBe(false)
+})

@@ -104,6 +104,7 @@ export async function startAuthServer(
     tokenSecret: randomBytes(32),
     hasRights,
     isExpected,
+    isClockRight: async () => true,
     endRights: endRoles,
     countUse:
       parts.countUse ??
