@@ -20,7 +20,7 @@ export function readAuditFilter(params: URLSearchParams): ShownAudit {
   const day = (name: string) => /^\d{4}-\d{2}-\d{2}$/.exec(params.get(name) ?? '')?.[0] ?? ''
   return {
     q: params.get('q')?.trim() ?? '',
-    group: auditGroupNames.find((group) => group === params.get('group')) ?? '',
+    group: auditGroupOf(params.get('group')),
     person: /^[\da-f-]{36}$/.exec(params.get('person') ?? '')?.[0] ?? '',
     from: day('from'),
     to: day('to'),
@@ -28,6 +28,11 @@ export function readAuditFilter(params: URLSearchParams): ShownAudit {
 }
 
 export const auditGroupNames = Object.keys(auditGroups) as AuditGroup[]
+
+/** What a text names; empty for everything. */
+export function auditGroupOf(text: string | null): ShownAudit['group'] {
+  return auditGroupNames.find((group) => group === text) ?? ''
+}
 
 /** The shortest query string for a filter. */
 export function auditFilterSearch(filter: ShownAudit): string {

@@ -5,6 +5,7 @@ import { href, Link, useNavigate, useNavigation } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
 import { type BookingsFilter, deskPeopleQuery } from '#app/routes/admin/bookings/bookings-data.ts'
 import { CopyButton } from '#app/routes/admin/parts/copy-button.tsx'
+import { useFilterChange } from '#app/routes/admin/parts/use-filter-change.ts'
 import { controlStyles, Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import { applianceTypes } from '#shared/bookings/booking-fields.ts'
@@ -128,8 +129,8 @@ function SearchBox({ filter }: { filter: BookingsFilter }) {
 function MoreFilters({ filter }: { filter: BookingsFilter }) {
   const navigate = useNavigate()
   const { data } = useQuery(deskPeopleQuery)
-  const set = (change: Partial<BookingsFilter>) =>
-    void navigate({ search: bookingsFilterSearch({ ...filter, ...change }) })
+  const searchWith = useFilterChange(filter, bookingsFilterSearch)
+  const set = (change: Partial<BookingsFilter>) => void navigate({ search: searchWith(change) })
   const isUsed = Boolean(filter.appliance || filter.place || filter.source || filter.assignee)
   return (
     <details open={isUsed} className="min-w-0 text-sm open:basis-full">
