@@ -29,8 +29,7 @@ import { createPushSender, type PushSender } from '#server/platform/push/push-se
 import type { VapidKeys } from '#server/platform/push/vapid.ts'
 import { createQueue, type Queue } from '#server/platform/queue/queue.ts'
 import { gatewayTextSender, type TextSender } from '#server/platform/sms/text-senders.ts'
-import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
-import { createS3Storage } from '#server/platform/storage/s3-storage.ts'
+import { openPictureStorage } from '#server/platform/storage/live-storage.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { createLiveWriter } from '#server/writing/create-writer.ts'
 import { createRunsUnderWay, type RunsUnderWay } from '#server/writing/runs-under-way.ts'
@@ -151,7 +150,7 @@ export function createContext(
     }),
     business = liveBusiness.current,
     deskFeed = createLiveFeed({ databaseUrl, channel: 'booking_desk', log }),
-    storage = openStorage(config, log),
+    storage = openPictureStorage({ dataDir: config.dataDir, bucket: () => connections().pictureBucket, log }),
     runsUnderWay = createRunsUnderWay(),
     mailer = createLiveMailer({
       smtpUrl: () => connections().mail.smtpUrl,
@@ -241,13 +240,6 @@ export function createContext(
     close: () => Promise.race([closeEach(), sleep(closeLimitMs, undefined, { ref: false })]),
     ...replacements,
   }
-}
-
-/** Where images and photos are, as configured. */
-export function openStorage(config: Pick<Config, 's3' | 'dataDir'>, log: Log): Storage {
-  return config.s3
-    ? createS3Storage(config.s3, { log })
-    : createDiskStorage(path.join(config.dataDir, 'storage', 'blog-images'))
 }
 
 /** What unlocks the installation's keys, as configured. */

@@ -20,12 +20,11 @@ import { answerKeptPage } from '#server/http/pages/kept-pages.ts'
 import type { MatchRoutes } from '#server/http/pages/page-key.ts'
 import type { RenderPage } from '#server/http/pages/pages.ts'
 import { refuseSecondHost } from '#server/http/refused/one-host.ts'
-import { systemClock } from '#server/platform/clock.ts'
 import { startLock, waitForAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
 import { appRole, grantAppRole } from '#server/platform/db/app-role.ts'
-import { connectDatabase } from '#server/platform/db/connect.ts'
 import { migrateDatabase, migrationFolders } from '#server/platform/db/migrate.ts'
-import { createLog, type Log } from '#server/platform/log.ts'
+import { safeMessage } from '#server/platform/error-facts.ts'
+import type { Log } from '#server/platform/log.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { migrateAfterBackup } from '#server/start/migrate-after-backup.ts'
@@ -34,7 +33,7 @@ import { requireOneAddress } from '#server/start/one-address.ts'
 import { doctor } from '#server/system/doctor-command.ts'
 import type { PageHandle } from '#shared/pages/page-handle.ts'
 import type { Config } from './config.ts'
-import { type AppContext, createContext, installationSecret, openStorage } from './context.ts'
+import { type AppContext, createContext, installationSecret } from './context.ts'
 import { listJobs } from './jobs.ts'
 import { type AuthDoor, openAuth } from './open-auth.ts'
 
@@ -68,6 +67,7 @@ export async function runAdmin(
   try {
     const isReplacing = args[0] === secretReplacement
     const secret = installationSecret(config, ctx.db)
+    await readConnectionsBefore(ctx)
     await migrateAfterBackup(ctx, {
       folders: migrationFolders(config.projectRoot),
       fills: migrationFills(secret, { isReplacing }),
@@ -90,6 +90,7 @@ export async function runBackupCommand(
 ): Promise<string[]> {
   const ctx = createContext(config, databaseUrl)
   try {
+    await readConnectionsBefore(ctx)
     return await backupCommands[name](ctx, args)
   } finally {
     await ctx.close()
@@ -146,18 +147,18 @@ export async function startApplication(
 
 /** Only here does the site work as the owner of its tables. @returns the role that it works as from then on */
 async function prepareAsOwner(config: Config, databaseUrl: string, signal: AbortSignal | undefined) {
-  const log = createLog(config.logLevel)
-  const onError = (error: Error) => log.warn({ reason: error.message }, 'lost a database connection')
-  // One holds this start's turn, one migrates, and one reads the keys that a migration seals with.
-  const { db, pool, close } = connectDatabase({ url: databaseUrl, poolSize: 3, onError })
+  // One connection holds this start's turn, one migrates, and one reads the keys that a migration seals with.
+  const database = { ...config.database, poolSize: 3 }
+  const ctx = createContext({ ...config, database }, databaseUrl)
+  const { db, pool, log } = ctx
   try {
     const turn = await waitForStart(pool, log, signal)
     try {
       if (await isHalfRestored(pool)) throw new StartError(halfRestored)
       const fills = migrationFills(installationSecret(config, db))
       const folders = migrationFolders(config.projectRoot)
-      const before = { config, databaseUrl, storage: openStorage(config, log), db, pool, clock: systemClock, log }
-      const migrated = await migrateAfterBackup(before, { folders, fills })
+      await readConnectionsBefore(ctx)
+      const migrated = await migrateAfterBackup(ctx, { folders, fills })
       const isGranted = await grantAppRole(pool)
       if (!isGranted) log.warn('the database’s user may not create roles, so the site works as the owner of its tables')
       return { migrated, databaseRole: isGranted ? appRole : undefined }
@@ -165,8 +166,15 @@ async function prepareAsOwner(config: Config, databaseUrl: string, signal: Abort
       await turn.release()
     }
   } finally {
-    await close()
+    await ctx.close()
   }
+}
+
+/** Before the migrations, for a backup: what an earlier version has, or a site without its secret, may not be readable yet. */
+async function readConnectionsBefore({ liveConnections, log }: AppContext) {
+  await liveConnections.refresh().catch((error: unknown) => {
+    log.debug({ reason: safeMessage(error) }, 'no connections to read yet')
+  })
 }
 
 function waitForStart(pool: AppContext['pool'], log: Log, signal: AbortSignal | undefined) {

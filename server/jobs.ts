@@ -37,6 +37,6 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     photoRemovalJob(ctx),
     scheduledGenerationJob(ctx),
     failedRunMailJob(ctx),
-    ...nightlyBackupJob(ctx),
+    nightlyBackupJob(ctx),
   ]
 }

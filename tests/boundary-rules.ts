@@ -65,7 +65,7 @@ const importableRooms: Record<string, string[]> = {
   // The desk's steps have to fit within the promise.
   business: ['audit', 'bookings', 'people'],
   // Which provider writes, and how webhooks are delivered.
-  connections: ['audit', 'bookings', 'people', 'writing'],
+  connections: ['audit', 'backups', 'bookings', 'people', 'writing'],
   messages: ['audit', 'bookings', 'business', 'people'],
   // Who gave whom which role.
   people: ['audit'],

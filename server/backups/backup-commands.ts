@@ -30,7 +30,7 @@ export type BackupCommand = keyof typeof backupCommands
 /** Backs up to a folder, or to the configured place. */
 async function backup(ctx: CommandContext, [folder, ...more]: string[]): Promise<string[]> {
   if (more.length > 0 || folder?.startsWith('-')) throw new BackupError('npm run backup [-- FOLDER]')
-  const configured = openBackupPlace(ctx.config.backups)
+  const configured = openBackupPlace(ctx)
   const place =
     folder === undefined ? (configured ?? placeInData(ctx.config.dataDir)) : folderPlace(path.resolve(folder))
   const { name, sizeBytes } = await keepBackup(openKeeping(ctx, place))
@@ -40,7 +40,9 @@ async function backup(ctx: CommandContext, [folder, ...more]: string[]): Promise
     `The secret that opens it isn’t in it (fingerprint ${await fingerprintOf({ ...ctx.config.auth, dataDir: ctx.config.dataDir })}). Keep a copy of it somewhere else.`,
     ...unrecorded,
     ...(folder === undefined && !configured
-      ? ['It’s on the same disk as the site. Set BACKUP_DIR to keep backups somewhere else, one every night.']
+      ? [
+          'It’s on the same disk as the site. Enter a bucket under Connections, or set BACKUP_DIR, to keep backups somewhere else, one every night.',
+        ]
       : []),
   ]
 }

@@ -8,26 +8,25 @@ import { safeMessage } from '#server/platform/error-facts.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { isStartError } from '#server/platform/start-error.ts'
 import { type BackupsOnTheWire, backupEndpoints } from '#shared/backups/backup-endpoints.ts'
-import type { BackupPlace } from './backup-places.ts'
 import { checkKept, keepBackup } from './keep-backup.ts'
 import { type BackupsContext, openBackupPlace, openChecks, openKeeping, placeInData } from './open-backups.ts'
 
 /** The backups screen. */
 export function backupsApi(ctx: BackupsContext & AuditContext, guards: AdminGuards) {
-  const configured = openBackupPlace(ctx.config.backups)
-  const place = configured ?? placeInData(ctx.config.dataDir)
-  const keeping = openKeeping(ctx, place)
+  const openPlace = () => openBackupPlace(ctx) ?? placeInData(ctx.config.dataDir)
   let underWay: ReturnType<typeof keepBackup> | undefined
-  const list = () => describe(ctx, { configured, place })
+  const list = () => describe(ctx)
   const find = async (name: string) => {
+    const place = openPlace()
     const found = (await place.list()).find((backup) => backup.name === name)
-    return found ?? Promise.reject(notFound('There’s no backup by that name.'))
+    if (!found) throw notFound('There’s no backup by that name.')
+    return { ...found, place }
   }
   return serve(backupEndpoints, guards, {
     'GET /api/admin/backups': list,
     'POST /api/admin/backups': async (c) => {
       ctx.log.info({ by: c.var.admin.userId }, 'backs up now')
-      underWay ??= keepBackup(keeping).finally(() => {
+      underWay ??= keepBackup(openKeeping(ctx, openPlace())).finally(() => {
         underWay = undefined
       })
       const { name } = await underWay.catch((error: unknown) => {
@@ -39,16 +38,16 @@ export function backupsApi(ctx: BackupsContext & AuditContext, guards: AdminGuar
       return list()
     },
     'POST /api/admin/backups/{name}/check': async (c, { path }) => {
-      await find(path.name)
+      const { place } = await find(path.name)
       // What is wrong with it is on the list.
-      await checkKept(keeping, openChecks(ctx), path.name).catch((error: unknown) => {
+      await checkKept(openKeeping(ctx, place), openChecks(ctx), path.name).catch((error: unknown) => {
         ctx.log.error({ err: error }, 'a backup can’t be restored')
       })
       await recordAuditEvent(ctx, ctx.db, { kind: 'backup_checked', by: c.var.admin, subject: path.name })
       return list()
     },
     'GET /api/admin/backups/{name}/file': async (c, { path }) => {
-      const { name, sizeBytes } = await find(path.name)
+      const { name, sizeBytes, place } = await find(path.name)
       await recordAuditEvent(ctx, ctx.db, { kind: 'backup_downloaded', by: c.var.admin, subject: name })
       const headers = {
         'content-type': 'application/octet-stream',
@@ -66,10 +65,10 @@ function explain(error: unknown): string {
   return isStartError(error) ? error.message : `The reason is: ${safeMessage(error)}`
 }
 
-async function describe(
-  { db, config }: BackupsContext,
-  { configured, place }: { configured: BackupPlace | null; place: BackupPlace },
-): Promise<BackupsOnTheWire> {
+async function describe(ctx: BackupsContext): Promise<BackupsOnTheWire> {
+  const { db, config } = ctx
+  const configured = openBackupPlace(ctx)
+  const place = configured ?? placeInData(config.dataDir)
   const records = await db
     .select()
     .from(recordedBackups)

@@ -57,7 +57,7 @@ export async function checkBackup(
     const client = await pool.connect()
     try {
       const there = new Set([...hashes.keys(), ...totals.missing])
-      const lost = (await listStoredFiles(client)).find((path) => !there.has(path))
+      const lost = (await listStoredFiles(drizzle(client))).find((path) => !there.has(path))
       if (lost !== undefined) throw new BackupError(`The picture ${lost} isn’t in it.`)
     } finally {
       client.release()

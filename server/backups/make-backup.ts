@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { type ArchiveWriter, type Bytes, packArchive } from './archive.ts'
@@ -34,7 +35,7 @@ export async function makeBackup(source: BackupSource, now: Date): Promise<Bytes
       const manifest = await readManifest(client, { now, fingerprint })
       await addJson(archive, manifestName, manifest)
       const rows = await addTables(archive, client, manifest)
-      const paths = await listStoredFiles(client)
+      const paths = await listStoredFiles(drizzle(client))
       await client.query('COMMIT')
       await addJson(archive, totalsName, { rows, ...(await addFiles(archive, source.storage, paths)) } satisfies Totals)
     } finally {

@@ -12,32 +12,28 @@ const dueAfterMs = 20 * hourMs
 const drillAfterMs = 30 * dayMs
 
 /**
- * Backs up every night, once in all processes, and once a month restores the newest backup beside the site. There's no such job without
- * a place to keep them.
+ * Backs up every night, once in all processes, and once a month restores the newest backup beside the site. It does nothing
+ * without a place to keep them.
  */
-export function nightlyBackupJob(ctx: SweepContext & BackupsContext): JobHandler<object>[] {
-  const place = openBackupPlace(ctx.config.backups)
-  if (!place) return []
-  const keeping = openKeeping(ctx, place)
-  const checks = openChecks(ctx)
-  return [
-    {
-      kind: { name: 'nightly-backup', ...nightlyCleanup, expireInSeconds: 4 * 3600 },
-      schedule: { cron: '10 2 * * *', timeZone: businessTimeZone },
-      async handle() {
-        const { madeAt, provenAt } = await readLastBackups(ctx.db)
-        const now = ctx.clock.now().getTime()
-        const backedUp = await asOneRow(ctx, 'backup', async () => {
-          if (madeAt !== null && now - madeAt.getTime() < dueAfterMs) return
-          ctx.log.info(await keepBackup(keeping), 'backed up')
-        })
-        if (backedUp.failed > 0) return backedUp
-        return asOneRow(ctx, 'backup_drill', async () => {
-          if (provenAt !== null && now - provenAt.getTime() < drillAfterMs) return
-          const [newest] = await place.list()
-          if (newest) ctx.log.info(await checkKept(keeping, checks, newest.name), 'restored a backup to try it')
-        })
-      },
+export function nightlyBackupJob(ctx: SweepContext & BackupsContext): JobHandler<object> {
+  return {
+    kind: { name: 'nightly-backup', ...nightlyCleanup, expireInSeconds: 4 * 3600 },
+    schedule: { cron: '10 2 * * *', timeZone: businessTimeZone },
+    async handle() {
+      const place = openBackupPlace(ctx)
+      const keeping = place && openKeeping(ctx, place)
+      const { madeAt, provenAt } = await readLastBackups(ctx.db)
+      const now = ctx.clock.now().getTime()
+      const backedUp = await asOneRow(ctx, 'backup', async () => {
+        if (!keeping || (madeAt !== null && now - madeAt.getTime() < dueAfterMs)) return
+        ctx.log.info(await keepBackup(keeping), 'backed up')
+      })
+      if (backedUp.failed > 0) return backedUp
+      return asOneRow(ctx, 'backup_drill', async () => {
+        if (!keeping || (provenAt !== null && now - provenAt.getTime() < drillAfterMs)) return
+        const [newest] = await keeping.place.list()
+        if (newest) ctx.log.info(await checkKept(keeping, openChecks(ctx), newest.name), 'restored a backup to try it')
+      })
     },
-  ]
+  }
 }

@@ -13,7 +13,7 @@ import type { CheckContext } from './check-backup.ts'
 import type { KeepContext } from './keep-backup.ts'
 
 export interface BackupConfig {
-  /** Where the nightly backup goes: a folder's path, or a bucket. `null`: there is none. */
+  /** Where the nightly backup goes: a folder's path, or a bucket. `null`: where the owner entered, if they did. */
   place: string | S3Settings | null
   passphrase: string | undefined
 }
@@ -25,6 +25,8 @@ export interface BackupsContext {
     backups: BackupConfig
     auth: { secret: string | undefined; previousSecret: string | undefined }
   }
+  /** The bucket that the owner entered. */
+  connections(): { backupBucket: S3Settings | null }
   databaseUrl: string
   storage: Storage
   db: Db
@@ -32,8 +34,12 @@ export interface BackupsContext {
   log: Log
 }
 
-/** The configured place, or `null`. */
-export function openBackupPlace({ place }: BackupConfig): BackupPlace | null {
+/** The place that is set in the environment or entered by the owner, or `null`. It can change at any time. */
+export function openBackupPlace({
+  config,
+  connections,
+}: Pick<BackupsContext, 'connections'> & { config: { backups: BackupConfig } }): BackupPlace | null {
+  const place = config.backups.place ?? connections().backupBucket
   if (place === null) return null
   return typeof place === 'string' ? folderPlace(place) : bucketPlace(place)
 }

@@ -3,9 +3,11 @@ import { describeChanges } from '#server/audit/describe-changes.ts'
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Log } from '#server/platform/log.ts'
 import { readJsonBody } from '#server/platform/serve/json-body.ts'
 import { parseBody } from '#server/platform/serve/parse-body.ts'
 import { serve } from '#server/platform/serve/serve.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import {
   type ConnectionOnTheWire,
   type ConnectionsOnTheWire,
@@ -16,6 +18,7 @@ import { requireLeadsHere } from './ask-address.ts'
 import { completeValues } from './complete-values.ts'
 import { type ConnectionsConfig, settingsOf } from './environment.ts'
 import { inForce, type LiveConnections } from './live-connections.ts'
+import { requirePicturesThere } from './pictures-there.ts'
 import { readConnections, type StoredConnections, type StoredContext, saveConnection } from './stored-connections.ts'
 import { type TryContext, tries } from './try-connection.ts'
 
@@ -23,7 +26,10 @@ const versioned = z.object({ version: z.int('Please send the version that you we
 
 interface Context extends StoredContext, Omit<TryContext, 'asked'> {
   clock: Clock
-  config: ConnectionsConfig & TryContext['config']
+  config: ConnectionsConfig & TryContext['config'] & { dataDir: string }
+  log: Log
+  /** The pictures as they are now. */
+  storage: Storage
   liveConnections: Pick<LiveConnections, 'refresh'>
 }
 
@@ -36,6 +42,7 @@ export function connectionsApi(ctx: Context, guards: AdminGuards) {
       mail: describe('mail', stored, ctx.config),
       ai: describe('ai', stored, ctx.config),
       texts: describe('texts', stored, ctx.config),
+      bucket: describe('bucket', stored, ctx.config),
       booking_webhook: describe('booking_webhook', stored, ctx.config),
       events_webhook: describe('events_webhook', stored, ctx.config),
     }
@@ -57,6 +64,7 @@ export function connectionsApi(ctx: Context, guards: AdminGuards) {
       const values = complete(connection, body, stored)
       const entered = { ...stored, [connection]: { values } }
       const { url } = entered.address.values
+      if (connection === 'bucket') await requirePicturesThere(ctx, inForce(entered, ctx.config).pictureBucket)
       if (connection === 'address' && url !== '') await requireLeadsHere(url, c.req.raw)
       // Only what they are called: an address may hold a secret, too.
       const fields = describeChanges(stored[connection].values, values).map(({ field }) => field)

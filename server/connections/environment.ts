@@ -1,4 +1,5 @@
 /** What the environment sets of each connection. It overrides what the owner entered. */
+import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 import type { AiConfig } from '#server/writing/provider-settings.ts'
 import type { Connection, ConnectionValues } from '#shared/connections/connections.ts'
 import { mailServerOf } from './mail-server.ts'
@@ -15,6 +16,10 @@ export interface ConnectionsConfig {
   mail: { smtpUrl: string | undefined; from: string | undefined }
   ai: Pick<AiConfig, 'provider'>
   sms: { url: string | undefined; token: string | undefined }
+  /** The bucket for pictures. */
+  s3: S3Settings | null
+  /** A folder, or the bucket for backups. */
+  backups: { place: string | S3Settings | null }
   bookingWebhook: FixedWebhook
   eventsWebhook: FixedWebhook
 }
@@ -45,8 +50,33 @@ export const settingsOf: ReadSettings = {
   texts({ sms: { url, token = '' } }) {
     return url === undefined ? [] : [{ variable: 'SMS_URL', values: { url, token } }]
   },
+  bucket({ s3, backups: { place } }) {
+    const service = bucketServiceOf({ s3, backups: { place } })
+    return [
+      ...(service ? [{ variable: 'S3_…', values: valuesOfService(service) }] : []),
+      ...(s3 ? [{ variable: 'S3_BUCKET', values: { pictures: s3.bucket } }] : []),
+      // A folder isn’t the screen’s matter, but it keeps backups from going to a bucket.
+      ...(place === null ? [] : [{ variable: 'BACKUP_DIR', values: { backups: isBucket(place) ? place.bucket : '' } }]),
+    ]
+  },
   booking_webhook: ({ bookingWebhook }) => settingsOfWebhook('BOOKING_WEBHOOK_URL', bookingWebhook),
   events_webhook: ({ eventsWebhook }) => settingsOfWebhook('EVENTS_WEBHOOK_URL', eventsWebhook),
+}
+
+/** The service that the environment's buckets are on: one for both. */
+export function bucketServiceOf({ s3, backups: { place } }: Pick<ConnectionsConfig, 's3' | 'backups'>) {
+  return s3 ?? (isBucket(place) ? place : null)
+}
+
+const isBucket = (place: string | S3Settings | null) => typeof place === 'object' && place !== null
+
+function valuesOfService({ endpoint, region, credentials }: S3Settings) {
+  return {
+    endpoint: endpoint ?? `https://s3.${region}.amazonaws.com`,
+    region,
+    key_id: credentials?.accessKeyId ?? '',
+    secret_key: credentials?.secretAccessKey ?? '',
+  }
 }
 
 function settingsOfWebhook(variable: string, { url, secret = '' }: FixedWebhook) {

@@ -2,9 +2,10 @@ import type { WebhookReceiver } from '#server/bookings/webhooks/deliver-webhook.
 import { createLiveValue, type LiveValue } from '#server/platform/live/live-value.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { TextGateway } from '#server/platform/sms/text-senders.ts'
+import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 import { type ProviderSettings, providerOf } from '#server/writing/provider-settings.ts'
 import { type Connection, type ConnectionValues, connectionForms } from '#shared/connections/connections.ts'
-import type { ConnectionsConfig } from './environment.ts'
+import { bucketServiceOf, type ConnectionsConfig } from './environment.ts'
 import { smtpUrlOf } from './mail-server.ts'
 import { connectionsChannel, readConnections, type StoredContext } from './stored-connections.ts'
 
@@ -17,6 +18,10 @@ export interface ConnectionsInForce {
   ai: ProviderSettings | null
   /** `null` to use the desk's own phones. `testPhone` gets the test text. */
   texts: (TextGateway & { testPhone: string }) | null
+  /** For images and photos; `null` to keep them in the data folder. */
+  pictureBucket: S3Settings | null
+  /** For backups, where the environment doesn't name a place. */
+  backupBucket: S3Settings | null
   bookingWebhook: WebhookReceiver | null
   eventsWebhook: WebhookReceiver | null
 }
@@ -53,6 +58,7 @@ export function createLiveConnections({
         mail: { values: connectionForms.mail.parse({}) },
         ai: { values: connectionForms.ai.parse({}) },
         texts: { values: connectionForms.texts.parse({}) },
+        bucket: { values: connectionForms.bucket.parse({}) },
         booking_webhook: { values: connectionForms.booking_webhook.parse({}) },
         events_webhook: { values: connectionForms.events_webhook.parse({}) },
       },
@@ -80,6 +86,7 @@ export function inForce(
     mail,
     ai,
     texts,
+    bucket,
     booking_webhook: ofBookings,
     events_webhook: ofEvents,
   }: { [One in Connection]: { values: ConnectionValues<One> } },
@@ -93,6 +100,8 @@ export function inForce(
     },
     ai: config.ai.provider ?? enteredProvider(ai.values),
     texts: gatewayOf(config.sms, texts.values),
+    pictureBucket: config.s3 ?? bucketOf(config, bucket.values, 'pictures'),
+    backupBucket: bucketOf(config, bucket.values, 'backups'),
     bookingWebhook: receiverOf(config.bookingWebhook, ofBookings.values),
     eventsWebhook: receiverOf(config.eventsWebhook, ofEvents.values),
   }
@@ -101,6 +110,21 @@ export function inForce(
 function gatewayOf(fixed: ConnectionsConfig['sms'], { url, token, test_phone: testPhone }: ConnectionValues<'texts'>) {
   if (fixed.url !== undefined) return { url: fixed.url, token: fixed.token, testPhone }
   return url === '' ? null : { url, token: token || undefined, testPhone }
+}
+
+/** On the environment's service, where it names one. */
+function bucketOf(
+  config: ConnectionsConfig,
+  entered: ConnectionValues<'bucket'>,
+  use: 'pictures' | 'backups',
+): S3Settings | null {
+  const { endpoint, region, key_id: accessKeyId, secret_key: secretAccessKey } = entered
+  const bucket = entered[use]
+  const service = bucketServiceOf(config)
+  if (bucket === '') return null
+  if (service) return { ...service, bucket }
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined
+  return { bucket, region, endpoint, forcePathStyle: true, credentials }
 }
 
 function receiverOf(

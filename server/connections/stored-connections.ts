@@ -50,6 +50,7 @@ export async function readConnections({ db, installationKeys }: StoredContext): 
     mail: await read('mail'),
     ai: await read('ai'),
     texts: await read('texts'),
+    bucket: await read('bucket'),
     booking_webhook: await read('booking_webhook'),
     events_webhook: await read('events_webhook'),
   }

@@ -6,6 +6,7 @@ import { invalid } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { createMailer, MailError, type MailFault } from '#server/platform/mail/mailer.ts'
 import { GatewayRefusal, gatewayTextSender } from '#server/platform/sms/text-senders.ts'
+import { type BucketFault, tryBucket } from '#server/platform/storage/try-bucket.ts'
 import { type Business, internationalNumber } from '#shared/business/business.ts'
 import type { Connection } from '#shared/connections/connections.ts'
 import { requireLeadsHere } from './ask-address.ts'
@@ -67,6 +68,15 @@ export const tries: Tries = {
     }
     return `The gateway took a test text to ${texts.testPhone}.`
   },
+  async bucket(_ctx, { backupBucket, pictureBucket }) {
+    if (!backupBucket && !pictureBucket) throw refuse('Please enter the service’s address', 'endpoint')
+    const tried = { backups: backupBucket, pictures: pictureBucket }
+    for (const [field, settings] of Object.entries(tried)) {
+      const fault = settings && (await tryBucket(settings))
+      if (fault) throw sayBucketFault(fault, field)
+    }
+    return 'A file could be stored, read and removed.'
+  },
   async booking_webhook(ctx, { bookingWebhook }) {
     await tryWebhook(ctx, bookingWebhook, sampleBooking(ctx))
     return 'The receiver took a made-up booking.'
@@ -110,6 +120,18 @@ function sayGatewayFault(error: unknown) {
   if (!(error instanceof GatewayRefusal)) return refuse('We can’t reach a gateway there', 'url')
   if (error.status === 401 || error.status === 403) return refuse('The gateway doesn’t take this token', 'token')
   return refuse(`The gateway doesn’t take the test text: it answered ${error.status}`, 'url')
+}
+
+function sayBucketFault(fault: BucketFault, bucket: string) {
+  const said: Record<BucketFault, { words: string; field: string }> = {
+    reach: { words: 'We can’t reach a service there', field: 'endpoint' },
+    key: { words: 'The service doesn’t take this key', field: 'secret_key' },
+    missing: { words: 'The service has no bucket by this name', field: bucket },
+    region: { words: 'The bucket is in another region', field: 'region' },
+    other: { words: 'The key may not list, read, write and remove files in this bucket', field: bucket },
+  }
+  const { words, field } = said[fault]
+  return refuse(words, field)
 }
 
 function sayMailFault({ fault, message }: MailError) {

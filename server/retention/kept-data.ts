@@ -41,7 +41,7 @@ export const keptFolders: KeptFolder[] = [
   },
   { place: '`data/auth-secret`', what: 'the secret', about: [], period: 'site' },
   {
-    place: '`data/backups` and `BACKUP_DIR`',
+    place: '`data/backups`, `BACKUP_DIR` or a bucket',
     what: 'all of the database, images and photos',
     about: ['homeowner', 'visitor', 'staff'],
     period: 'backup',

@@ -54,7 +54,10 @@ export const periods = {
   },
   ai_exchange: { what: '`data/ai-debug`', kept: inDays(keptDays.aiExchange) },
   server_log: { what: 'PostgreSQL’s own log', kept: 'a week' },
-  backup: { what: 'backups in `BACKUP_DIR`', kept: '7 daily, 4 weekly, 12 monthly; those you make elsewhere stay' },
+  backup: {
+    what: 'backups in `BACKUP_DIR` or a bucket',
+    kept: '7 daily, 4 weekly, 12 monthly; those you make elsewhere stay',
+  },
   site: {
     what: 'settings, facts, technicians, keys, the history of backups and AI runs',
     kept: 'as long as the site',

@@ -3,14 +3,17 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { readFileBytes } from '#server/backups/backup-places.ts'
+import { bucketPlace, readFileBytes } from '#server/backups/backup-places.ts'
 import { checkBackup } from '#server/backups/check-backup.ts'
 import { readLastBackups } from '#server/backups/keep-backup.ts'
 import { openChecks } from '#server/backups/open-backups.ts'
+import { saveConnection } from '#server/connections/stored-connections.ts'
 import type { AppContext } from '#server/context.ts'
 import { type MigrationFills, migrateDatabase, migrationFolders } from '#server/platform/db/migrate.ts'
+import { blogImages } from '#server/platform/db/schema/blog.ts'
 import { createTestContext } from '#tests/support/database/context.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
+import { startS3Server } from '#tests/support/storage/s3-server.ts'
 import { migrateAfterBackup } from './migrate-after-backup.ts'
 
 const opened: AppContext[] = []
@@ -42,6 +45,27 @@ test('an update is preceded by a backup that can be restored, and recorded after
   expect((await readLastBackups(ctx.db)).madeAt).not.toBeNull()
   const open = () => readFileBytes(path.join(place, name))
   expect(await checkBackup(openChecks(ctx), { open, passphrase: undefined })).toMatchObject({ files: 0 })
+})
+
+test('a bucket that the owner entered gets that backup, with the pictures that are in one', async () => {
+  const service = await startS3Server({ more: ['shop-backups'] })
+  const ctx = await createTestContext({}, {}, await createTestDatabase({ isEmpty: true }))
+  opened.push(ctx)
+  await migrateDatabase(ctx.pool, own)
+  const { endpoint = '' } = service.settings
+  const keys = { endpoint, region: 'us-east-1', key_id: 'S3RVER', secret_key: 'S3RVER' }
+  const values = { ...keys, backups: 'shop-backups', pictures: 'blog-images' }
+  await saveConnection(ctx, { connection: 'bucket', version: 0, values, by: 'Pat Owner' })
+  await ctx.liveConnections.refresh()
+  const picture = { path: 'posts/one.webp', contentType: 'image/webp', sizeBytes: 5, width: 1, height: 1 } as const
+  await ctx.db.insert(blogImages).values(picture)
+  await ctx.storage.create(picture.path, Buffer.from('image'))
+  await migrateAfterBackup(ctx, nextVersion('CREATE TABLE next ()'))
+  const place = bucketPlace({ ...service.settings, bucket: 'shop-backups' })
+  const [kept] = await place.list()
+  const open = () => place.read(kept?.name ?? '')
+  expect(await checkBackup(openChecks(ctx), { open, passphrase: undefined })).toMatchObject({ files: 1, missing: 0 })
+  await service.close()
 })
 
 test('a database of a version from before the photos, and before backups were recorded, is backed up as well', async () => {

@@ -26,7 +26,7 @@ export async function migrateAfterBackup(
   ctx: Context,
   { folders, fills }: { folders: string[]; fills: MigrationFills },
 ): Promise<string[]> {
-  const place = openBackupPlace(ctx.config.backups)
+  const place = openBackupPlace(ctx)
   if (!place || !(await isUpdate(ctx.pool, folders))) return migrateDatabase(ctx.pool, folders, { fills })
   const keeping = openKeeping(ctx, place)
   const kept = await backUp(keeping, ctx.log)
@@ -53,7 +53,7 @@ async function backUp(keeping: KeepContext, log: Context['log']): Promise<KeptBa
     return await writeBackup(keeping)
   } catch (error) {
     throw new StartError(
-      `The backup before this update failed, so the database stays as it is: ${safeMessage(error)}. See to BACKUP_DIR, then start again. The previous version starts without it.`,
+      `The backup before this update failed, so the database stays as it is: ${safeMessage(error)}. See to ${keeping.place.label}, then start again. The previous version starts without it.`,
       { cause: error },
     )
   }

@@ -25,6 +25,7 @@ export interface SystemContext {
   mailer: Pick<Mailer, 'verify' | 'destination'>
   storage: Storage
   connections(): {
+    backupBucket: object | null
     mail: { smtpUrl: string | undefined }
     ai: ProviderSettings | null
     texts: { url: string } | null

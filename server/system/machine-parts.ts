@@ -57,7 +57,7 @@ export async function examineStorage({ storage }: SystemContext): Promise<Findin
   }
 }
 
-export async function examineBackups({ pool, config, clock }: SystemContext): Promise<Finding> {
+export async function examineBackups({ pool, config, connections, clock }: SystemContext): Promise<Finding> {
   const { rows } = await pool.query<{ made: Date | null; proven: Date | null; failure: string | null }>(`
     SELECT max(made_at) FILTER (WHERE failure IS NULL) AS made, max(checked_at) FILTER (WHERE check_failure IS NULL) AS proven,
       (array_agg(COALESCE(failure, check_failure) ORDER BY GREATEST(made_at, checked_at) DESC))[1] AS failure
@@ -68,13 +68,14 @@ export async function examineBackups({ pool, config, clock }: SystemContext): Pr
     return broken(`The latest one failed: ${failure} Mend that, then press “Back up now” under Backups.`)
   if (made === null) return broken('There is none. Press “Back up now” under Backups, or run npm run backup.')
   const hours = Math.round((now - made.getTime()) / hourMs)
-  if (config.backups.place === null)
+  const place = config.backups.place ?? connections().backupBucket
+  if (place === null)
     return warning(
-      `The newest is ${hours} h old and on the site’s own disk. Set BACKUP_DIR for one every night somewhere else.`,
+      `The newest is ${hours} h old and on the site’s own disk. Enter a bucket for backups under Connections for one every night, or set BACKUP_DIR to a folder on another disk.`,
     )
   if (now - made.getTime() > oldestBackupMs)
     return broken(`The newest is ${hours} h old. Press “Back up now” under Backups and read why it fails.`)
-  if (typeof config.backups.place === 'string' && (await isSameDisk(config.backups.place, config.dataDir))) {
+  if (typeof place === 'string' && (await isSameDisk(place, config.dataDir))) {
     return warning(
       'BACKUP_DIR is on the disk that it should save you from losing. Name a folder on another one, or a bucket.',
     )

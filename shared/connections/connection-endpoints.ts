@@ -23,6 +23,7 @@ const connectionsOnTheWire = z.object({
   mail: connection(connectionForms.mail),
   ai: connection(connectionForms.ai),
   texts: connection(connectionForms.texts),
+  bucket: connection(connectionForms.bucket),
   booking_webhook: connection(connectionForms.booking_webhook),
   events_webhook: connection(connectionForms.events_webhook),
 } satisfies Record<Connection, z.ZodType>)

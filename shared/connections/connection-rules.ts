@@ -10,6 +10,11 @@ export function isHost(text: string): boolean {
   return URL.canParse(`http://${text}`) && new URL(`http://${text}`).hostname === text.toLowerCase()
 }
 
+/** The name of a bucket, after https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html. */
+export function isBucketName(text: string): boolean {
+  return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text)
+}
+
 /** A key that goes into a header. */
 export function isApiKey(text: string): boolean {
   return /^[\x21-\x7e]+$/.test(text)

@@ -2,7 +2,15 @@
 import * as z from 'zod'
 import { readPhoneDigits } from '#shared/people/read-phone.ts'
 import { providers } from '#shared/writing/providers.ts'
-import { isApiKey, isHost, isHttpUrl, isSender, isSiteAddress, isWebhookSecret } from './connection-rules.ts'
+import {
+  isApiKey,
+  isBucketName,
+  isHost,
+  isHttpUrl,
+  isSender,
+  isSiteAddress,
+  isWebhookSecret,
+} from './connection-rules.ts'
 
 const longestName = 253
 const line = (longest: number) => z.string().trim().max(longest, `Please use at most ${longest} characters`)
@@ -64,7 +72,39 @@ const address = z.object({
     .default(''),
 })
 
-export const connectionForms = { address, mail, ai, texts, booking_webhook: webhook, events_webhook: webhook } as const
+const bucketName = line(63)
+  .refine(orEmpty(isBucketName), 'Please enter a bucket’s name, like my-shop-backups')
+  .default('')
+
+const bucket = z
+  .object({
+    endpoint: urlLike('https://s3.us-west-2.amazonaws.com'),
+    region: line(60)
+      .transform((text) => text || 'us-east-1')
+      .default('us-east-1'),
+    key_id: line(200).refine(orEmpty(isApiKey), 'Please enter a key without spaces').default(''),
+    secret_key: line(500).refine(orEmpty(isApiKey), 'Please enter a key without spaces').default(''),
+    backups: bucketName,
+    pictures: bucketName,
+  })
+  .superRefine(({ endpoint, backups, pictures }, { addIssue }) => {
+    const complain = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message })
+    const isNamed = backups !== '' || pictures !== ''
+    if (isNamed && endpoint === '') complain('endpoint', 'Please enter the service’s address')
+    if (!isNamed && endpoint !== '') complain('backups', 'Please name a bucket')
+    if (isNamed && backups === pictures)
+      complain('backups', 'Please use another bucket than for pictures, so that losing one doesn’t lose both')
+  })
+
+export const connectionForms = {
+  address,
+  mail,
+  ai,
+  texts,
+  bucket,
+  booking_webhook: webhook,
+  events_webhook: webhook,
+} as const
 
 export type Connection = keyof typeof connectionForms
 export const connectionNames = Object.keys(connectionForms) as [Connection, ...Connection[]]
@@ -87,6 +127,7 @@ export const connections: {
   mail: { form: mail, boundTo: ['host', 'port'], secrets: ['password'] },
   ai: { form: ai, boundTo: ['provider', 'base_url'], secrets: ['key'] },
   texts: { form: texts, boundTo: ['url'], secrets: ['token'] },
+  bucket: { form: bucket, boundTo: ['endpoint'], secrets: ['secret_key'] },
   booking_webhook: { form: webhook, boundTo: ['url'], secrets: ['secret'] },
   events_webhook: { form: webhook, boundTo: ['url'], secrets: ['secret'] },
 }

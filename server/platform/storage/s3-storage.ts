@@ -19,11 +19,11 @@ export interface S3Settings {
  * hangs, and everyone after them would queue up behind, even once it is back.
  */
 const callLimitMs = 30_000
-const limited = () => ({ abortSignal: AbortSignal.timeout(callLimitMs) })
+export const limited = () => ({ abortSignal: AbortSignal.timeout(callLimitMs) })
 
 const unreachableMessage = 'We can’t reach image storage right now. Please try again in a minute.'
 const refusedMessage =
-  'The bucket for images refuses what the site asks of it. Please check the variables S3_… and the rights of its key.'
+  'The bucket for images refuses what the site asks of it. Please check it under Connections (or the variables S3_…), and the rights of its key.'
 /** How long a client should wait before retrying. */
 const retrySeconds = 30
 
@@ -170,7 +170,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** The library's errors carry the response status in `$metadata`. */
-function statusOf(error: unknown): unknown {
+export function statusOf(error: unknown): unknown {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
   return $metadata?.httpStatusCode
 }

@@ -10,6 +10,7 @@ import { createLog } from '#server/platform/log.ts'
 import { findFreePort } from '#tests/support/sites/free-port.ts'
 import { startS3Server } from '#tests/support/storage/s3-server.ts'
 import { createDiskStorage } from './disk-storage.ts'
+import { openPictureStorage } from './live-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 import { contentTypeOf, type Storage } from './storage.ts'
 
@@ -19,9 +20,12 @@ afterAll(() => rm(folder, { recursive: true }))
 const s3 = await startS3Server()
 afterAll(() => s3.close())
 
+const live = { dataDir: path.join(folder, 'data'), log: createLog('silent') }
+
 const drivers: [name: string, storage: Storage][] = [
   ['on disk', createDiskStorage(folder)],
   ['in a bucket', createS3Storage(s3.settings, { log: createLog('silent') })],
+  ['in a bucket that was set on a screen', openPictureStorage({ ...live, bucket: () => s3.settings })],
 ]
 
 describe.each(drivers)('files %s', (_name, storage) => {
@@ -131,7 +135,7 @@ test('every operation explains that the bucket is down, and logs it', async () =
 test('a bucket that refuses access says what to check', async () => {
   const storage = createS3Storage({ ...s3.settings, bucket: 'nowhere' }, { log: createLog('silent') })
   await expect(storage.create(newName(), bytes('x'))).rejects.toThrow(
-    expect.objectContaining({ code: 'unavailable', message: expect.stringContaining('check the variables S3_') }),
+    expect.objectContaining({ code: 'unavailable', message: expect.stringContaining('check it under Connections') }),
   )
 })
 
@@ -186,3 +190,20 @@ function newName(): string {
 function bytes(text: string): Uint8Array {
   return Buffer.from(text)
 }
+
+test('what was on the disk before a bucket was set is found there, never overwritten, and removed there', async () => {
+  let bucket: typeof s3.settings | null = null
+  const storage = openPictureStorage({ ...live, bucket: () => bucket })
+  const [before, after] = [newName(), newName()]
+  await storage.create(before, bytes('on disk'))
+  bucket = s3.settings
+  await storage.create(after, bytes('in the bucket'))
+  expect(await storage.create(before, bytes('again'))).toBe(false)
+  const textOf = async (name: string) => Buffer.from((await storage.read(name))?.bytes ?? []).toString()
+  expect([await textOf(before), await textOf(after)]).toEqual(['on disk', 'in the bucket'])
+  const away = createS3Storage(s3.settings, { log: createLog('silent') })
+  expect([await away.find(before), await away.find(after)]).toEqual([null, expect.anything()])
+  await storage.remove(before)
+  await storage.remove(after)
+  expect([await storage.find(before), await away.find(after)]).toEqual([null, null])
+})

@@ -5,10 +5,10 @@ import S3rver from 's3rver'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 
 /**
- * A local S3 service that checks signatures, with one empty bucket. With `forbidsListing`, it answers like Amazon's for credentials
+ * A local S3 service that checks signatures, with empty buckets. With `forbidsListing`, it answers like Amazon's for credentials
  * without `s3:ListBucket`.
  */
-export async function startS3Server({ forbidsListing = false } = {}): Promise<{
+export async function startS3Server({ forbidsListing = false, more = [] as string[] } = {}): Promise<{
   settings: S3Settings
   close(): Promise<void>
 }> {
@@ -19,10 +19,10 @@ export async function startS3Server({ forbidsListing = false } = {}): Promise<{
     port: 0,
     silent: true,
     directory,
-    configureBuckets: [{ name: bucket }],
+    configureBuckets: [bucket, ...more].map((name) => ({ name })),
   })
-  refuseOverwriting(server, bucket)
-  if (forbidsListing) forbidListing(server, bucket)
+  refuseOverwriting(server)
+  if (forbidsListing) forbidListing(server)
   const { port } = await server.run()
   return {
     settings: {
@@ -40,34 +40,36 @@ export async function startS3Server({ forbidsListing = false } = {}): Promise<{
 }
 
 /** A missing file is forbidden, because whether it exists is something only the list may reveal. */
-function forbidListing(server: S3rver, bucket: string) {
+function forbidListing(server: S3rver) {
   server.middleware.unshift(async (context, next) => {
     const isReading = context.method === 'GET' || context.method === 'HEAD'
-    if (isReading && !(await server.store.existsObject(bucket, keyOf(context.path, bucket)))) context.status = 403
+    if (isReading && !(await server.store.existsObject(...placeOf(context.path)))) context.status = 403
     else await next()
   })
 }
 
 /** S3's `If-None-Match: *`, which is newer than s3rver: 412 if the object exists, 409 while another request is writing it. */
-function refuseOverwriting(server: S3rver, bucket: string) {
+function refuseOverwriting(server: S3rver) {
   const underWay = new Set<string>()
   server.middleware.unshift(async (context, next) => {
     if (context.method !== 'PUT' || context.get('if-none-match') !== '*') return next()
-    const key = keyOf(context.path, bucket)
-    if (underWay.has(key)) {
+    const { path } = context
+    if (underWay.has(path)) {
       context.status = 409
       return
     }
-    underWay.add(key)
+    underWay.add(path)
     try {
-      if (await server.store.existsObject(bucket, key)) context.status = 412
+      if (await server.store.existsObject(...placeOf(path))) context.status = 412
       else await next()
     } finally {
-      underWay.delete(key)
+      underWay.delete(path)
     }
   })
 }
 
-function keyOf(address: string, bucket: string): string {
-  return decodeURIComponent(address.slice(bucket.length + 2))
+/** A request's bucket and key. */
+function placeOf(address: string): [bucket: string, key: string] {
+  const [, bucket = '', ...key] = decodeURIComponent(address).split('/')
+  return [bucket, key.join('/')]
 }

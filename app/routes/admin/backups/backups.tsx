@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Archive, CircleAlert, CircleCheck, Download } from 'lucide-react'
+import { href, Link } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { ScreenSpinner } from '#app/routes/admin/frame/loading/screen-spinner.tsx'
@@ -65,8 +66,11 @@ function Place({ list: { place, is_encrypted: isEncrypted, failure } }: { list: 
         {place === null ? (
           <>
             Backups are on the same disk as the site, so losing the disk loses both: download the newest one. To get one
-            every night, name another disk or a bucket as <Name>BACKUP_DIR</Name> in <Name>.env</Name> and restart the
-            site.
+            every night somewhere else, enter a bucket under{' '}
+            <Link to={href('/admin/connections')} className="font-semibold text-brand underline underline-offset-4">
+              Connections
+            </Link>
+            .
           </>
         ) : (
           <>

@@ -12,6 +12,7 @@ const mailWith = (changes: Partial<ConnectionOnTheWire<'mail'>> = {}): Connectio
   mail: { ...unused, values: connectionForms.mail.parse({}), ...changes },
   ai: { ...unused, values: connectionForms.ai.parse({}) },
   texts: { ...unused, values: connectionForms.texts.parse({}) },
+  bucket: { ...unused, values: connectionForms.bucket.parse({}) },
   booking_webhook: { ...unused, values: connectionForms.booking_webhook.parse({}) },
   events_webhook: { ...unused, values: connectionForms.events_webhook.parse({}) },
 })

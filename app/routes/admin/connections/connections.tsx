@@ -5,6 +5,7 @@ import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { AddressForm } from './address-form.tsx'
 import { AiForm } from './ai-form.tsx'
+import { BucketForm } from './bucket-form.tsx'
 import { connectionsQuery } from './connections-data.ts'
 import { MailForm } from './mail-form.tsx'
 import { TextsForm } from './texts-form.tsx'
@@ -22,12 +23,13 @@ export default function Connections() {
         lead="The services that your site uses. A change counts from the moment you save."
       />
       <QueryPart query={query} loading={<ScreenSpinner label="Loading connections" />}>
-        {({ address, mail, ai, texts, booking_webhook, events_webhook }) => (
+        {({ address, mail, ai, texts, bucket, booking_webhook, events_webhook }) => (
           <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
             <AddressForm loaded={address} />
             <MailForm loaded={mail} />
             <TextsForm loaded={texts} />
             <AiForm loaded={ai} />
+            <BucketForm loaded={bucket} />
             <BookingWebhookForm loaded={booking_webhook} />
             <EventsWebhookForm loaded={events_webhook} />
           </div>
