@@ -63,14 +63,33 @@ test('sign-ins and challenges that were begun go after two days', async () => {
     `INSERT INTO auth.webauthn_challenges (purpose, challenge, expires_at) VALUES ('authentication', 'a', ${began})`,
   )
   await server.query(`INSERT INTO auth.web3_nonces VALUES ('a', ${began})`)
-  const begun = ['auth.flow_state', 'auth.webauthn_challenges', 'auth.web3_nonces']
-  const left = async () => Promise.all(begun.map((table) => has(table)))
+  await server.query(`WITH provider AS (INSERT INTO auth.sso_providers DEFAULT VALUES RETURNING id)
+    INSERT INTO auth.saml_relay_states (sso_provider_id, request_id, created_at) SELECT id, 'a', ${began} FROM provider`)
+  const { id } = await unconfirmed()
+  await server.query(`WITH factor AS (INSERT INTO auth.mfa_factors (user_id, factor_type) VALUES ('${id}', 'totp') RETURNING id)
+    INSERT INTO auth.mfa_challenges (factor_id, ip_address, created_at) SELECT id, '127.0.0.1', ${began} FROM factor`)
+  const begun = ['flow_state', 'saml_relay_states', 'mfa_challenges', 'webauthn_challenges', 'web3_nonces']
+  const left = async () => Promise.all(begun.map((table) => has(`auth.${table}`)))
   passDays(keptDays.unfinishedSignIn - 0.5)
   await night()
-  expect(await left()).toEqual([true, true, true])
+  expect(await left()).toEqual(begun.map(() => true))
   passDays(1)
   await Promise.all([night(), night()])
-  expect(await left()).toEqual([false, false, false])
+  expect(await left()).toEqual(begun.map(() => false))
+})
+
+test('a code that was mailed goes after 30 days', async () => {
+  const { id } = await unconfirmed()
+  await server.query(`INSERT INTO user_roles (user_id, role) VALUES ('${id}', 'writer')`)
+  await server.query(
+    `INSERT INTO auth.one_time_tokens (user_id, token_type, token_hash, relates_to) VALUES ('${id}', 'recovery', 'a', 'ada@example.com')`,
+  )
+  passDays(keptDays.signInCode - 1)
+  await night()
+  expect(await has('auth.one_time_tokens')).toBe(true)
+  passDays(2)
+  await night()
+  expect(await has('auth.one_time_tokens')).toBe(false)
 })
 
 test('an account that no one confirmed goes after 30 days, and one that was asked for again meanwhile stays', async () => {
