@@ -4,7 +4,6 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asc } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import { openInstallationKeys } from '#server/auth/index.ts'
 import { type BookingEvent, bookingEvents } from '#server/platform/db/schema/desk.ts'
@@ -15,7 +14,7 @@ import { postBody } from '#tests/support/blog/post-body.ts'
 import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 import { startBookingClients } from '#tests/support/crashes/booking-clients.ts'
 import { type DeskClients, startDeskClients } from '#tests/support/crashes/desk-clients.ts'
-import { type ImageEditors, startImageEditors } from '#tests/support/crashes/image-editors.ts'
+import { type ImageEditors, readWholeImage, startImageEditors } from '#tests/support/crashes/image-editors.ts'
 import { killsOf } from '#tests/support/crashes/kills.ts'
 import { halfSavedPosts, type PostEditors, startPostEditors } from '#tests/support/crashes/post-editors.ts'
 import { type Readers, startReaders } from '#tests/support/crashes/readers.ts'
@@ -112,7 +111,7 @@ test('a stop or kill -9 during an image migration loses no image, and the migrat
       // All of a post's images moved, or none.
       const moved = images.filter((address) => imagePathOf(address) !== null)
       expect([0, 3]).toContain(moved.length)
-      for (const address of moved) await expectWholeImage(address)
+      for (const address of moved) await readWholeImage(site, address)
     }
   }
   let answer = await migrate()
@@ -120,7 +119,8 @@ test('a stop or kill -9 during an image migration loses no image, and the migrat
   while (answer.status === 409) answer = await migrate()
   expect(answer.json.results).toMatchObject({ processed: posts, errors: [] })
   const widths: (number | undefined)[] = []
-  for (const { images } of await readPosts()) for (const address of images) widths.push(await expectWholeImage(address))
+  for (const { images } of await readPosts())
+    for (const address of images) widths.push(await readWholeImage(site, address))
   expect(widths.sort()).toEqual(Array.from({ length: 3 * posts }, (_, i) => 1200 + i))
   const halves = `SELECT slug FROM blog_posts p WHERE p.version > 1
     AND NOT EXISTS (SELECT FROM blog_post_revisions r WHERE r.post_id = p.id AND r.version = p.version)`
@@ -198,7 +198,7 @@ async function expectImages({ uploaded, saved }: ImageEditors) {
   const posts = await readPosts()
   const known = new Set(posts.map(({ id }) => id))
   expect([...saved].filter((id) => !known.has(id))).toEqual([])
-  for (const address of [...uploaded, ...posts.flatMap(({ images }) => images)]) await expectWholeImage(address)
+  for (const address of [...uploaded, ...posts.flatMap(({ images }) => images)]) await readWholeImage(site, address)
 }
 
 /** Views in flight at the moment of a kill may be counted without an answer, but nothing is counted twice. */
@@ -231,14 +231,6 @@ async function readPosts(): Promise<{ id: string; images: string[] }[]> {
 }
 
 /** @returns the image's width */
-async function expectWholeImage(address: string): Promise<number | undefined> {
-  const answer = await fetch(site.url + address)
-  expect(answer.status, address).toBe(200)
-  const bytes = await answer.arrayBuffer()
-  await sharp(bytes, { failOn: 'truncated' }).stats()
-  return (await sharp(bytes).metadata()).width
-}
-
 /** Retries, because PostgreSQL takes a moment to come back. */
 async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   for (;;) {

@@ -10,6 +10,9 @@ import { afterAll, expect, test } from 'vitest'
 import { commandAs, findServerAccount } from '#server/platform/embedded-postgres/account.ts'
 import { signInOverHttp } from '#tests/support/accounts/admin-token.ts'
 import { bookPatiently } from '#tests/support/bookings/post-booking.ts'
+import { startBookingClients } from '#tests/support/crashes/booking-clients.ts'
+import { readWholeImage, startImageEditors } from '#tests/support/crashes/image-editors.ts'
+import { halfSavedPosts, startPostEditors } from '#tests/support/crashes/post-editors.ts'
 import { endWithMe } from '#tests/support/sites/end-with-me.ts'
 import { makeDataDir, queryOnce, type SiteProcess, startSite } from '#tests/support/sites/site-process.ts'
 import { projectRoot } from '../../scripts/project-root.ts'
@@ -32,38 +35,45 @@ afterAll(async () => {
 test('a backup under load has every write from before it, and survives kills while it’s made and restored', async () => {
   const site = await startSite({ environment: owner })
   endings.push(() => site.stop())
+  const acknowledged = { bookings: new Set<string>(), versions: new Map<string, number>(), images: new Set<string>() }
   for (let round = 0; round < rounds; round++) {
-    const load = keepBooking(site)
+    const load = await keepWorking(site)
     const cutOff = makeDataDir()
     await killed(run('backup', [cutOff], site.place), round)
     for (const name of listBackups(cutOff)) await run('restore', ['--check', path.join(cutOff, name)], site.place)
+    await load.takeIn(acknowledged)
     const folder = makeDataDir()
-    const before = await load.booked(5)
     await run('backup', [folder], site.place)
-    const all = await load.stop()
+    await load.stop()
+    const all = await listBookings(site)
     const [name = ''] = listBackups(folder)
     const file = path.join(folder, name)
     await run('restore', ['--check', file], site.place)
 
     const restored = await restoreWithKill(site, file, round)
-    const ids = (await restored.query<{ id: string }>('SELECT id FROM bookings')).map(({ id }) => id)
+    const ids = await listBookings(restored)
     expect(
-      before.filter((id) => !ids.includes(id)),
+      [...acknowledged.bookings].filter((id) => !ids.has(id)),
       'acknowledged before the backup',
     ).toEqual([])
     expect(
-      ids.filter((id) => !all.includes(id)),
+      [...ids].filter((id) => !all.has(id)),
       'never booked',
     ).toEqual([])
-    expect(
-      await restored.query(
-        'SELECT b.id FROM bookings b LEFT JOIN desk_bookings d ON d.booking_id = b.id WHERE d.booking_id IS NULL',
-      ),
-    ).toEqual([])
+    expect(await restored.query(bookingsWithoutDesk)).toEqual([])
+    const posts = await restored.query<{ id: string; version: number }>('SELECT id, version FROM blog_posts')
+    const versionOf = new Map(posts.map(({ id, version }) => [id, version]))
+    expect([...acknowledged.versions].filter(([id, version]) => (versionOf.get(id) ?? 0) < version)).toEqual([])
+    expect(await restored.query(halfSavedPosts)).toEqual([])
+    for (const address of acknowledged.images) await readWholeImage(restored, address)
     await signInOverHttp(restored.url, admin)
     await bookPatiently(restored.url)
     expect(await restored.stop(), 'a clean stop').toBe(0)
   }
+  const { bookings, versions, images } = acknowledged
+  console.log(
+    `${rounds} backups: ${bookings.size} bookings, ${versions.size} posts and ${images.size} images were there.`,
+  )
 })
 
 test.runIf(bin)('a site moves to the owner’s older server and back', async () => {
@@ -113,25 +123,29 @@ const listBackups = (folder: string) =>
     .filter((name) => name.endsWith('.tar'))
     .toSorted()
 
-/** Books all the time. */
-function keepBooking(site: SiteProcess) {
-  const ids: string[] = []
-  let isOver = false
-  const booking = (async () => {
-    while (!isOver) ids.push(await bookPatiently(site.url))
-  })()
+const bookingsWithoutDesk =
+  'SELECT b.id FROM bookings b LEFT JOIN desk_bookings d ON d.booking_id = b.id WHERE d.booking_id IS NULL'
+
+async function listBookings({ query }: SiteProcess): Promise<Set<string>> {
+  return new Set((await query<{ id: string }>('SELECT id FROM bookings')).map(({ id }) => id))
+}
+
+/** Homeowners book, and writers save posts and upload images, all the time. */
+async function keepWorking(site: SiteProcess) {
+  const token = await signInOverHttp(site.url, admin)
+  const homeowners = startBookingClients(site.url, { count: 2, pauseMs: 50 })
+  const writers = startPostEditors(site, { count: 1, token, categories: [] })
+  const editors = await startImageEditors(site, { count: 1, headers: { authorization: `Bearer ${token}` } })
   return {
-    /** Those acknowledged by now, at least `most` more than before. */
-    async booked(more: number) {
-      const enough = ids.length + more
-      while (ids.length < enough) await sleep(20)
-      return [...ids]
+    /** Waits for some more work, and adds what was acknowledged. */
+    async takeIn(all: { bookings: Set<string>; versions: Map<string, number>; images: Set<string> }) {
+      await Promise.all([homeowners.acknowledge(5), writers.save(5), editors.save(1)])
+      for (const id of homeowners.acknowledged) all.bookings.add(id)
+      for (const [id, version] of writers.acknowledged) all.versions.set(id, version)
+      for (const id of editors.saved) all.versions.set(id, 1)
+      for (const address of editors.uploaded) all.images.add(address)
     },
-    async stop() {
-      isOver = true
-      await booking
-      return ids
-    },
+    stop: () => Promise.all([homeowners, writers, editors].map((clients) => clients.stop())),
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
 import { makeImage } from '#tests/support/blog/images.ts'
 import { postBody } from '#tests/support/blog/post-body.ts'
 import type { SiteProcess } from '#tests/support/sites/site-process.ts'
@@ -68,4 +69,13 @@ export async function startImageEditors(
       await work
     },
   }
+}
+
+/** @returns an image's width @throws Error when it isn't there, or not whole */
+export async function readWholeImage(site: SiteProcess, address: string): Promise<number | undefined> {
+  const answer = await fetch(site.url + address)
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`)
+  const bytes = await answer.arrayBuffer()
+  await sharp(bytes, { failOn: 'truncated' }).stats()
+  return (await sharp(bytes).metadata()).width
 }

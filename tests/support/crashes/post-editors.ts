@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postBody } from '#tests/support/blog/post-body.ts'
 import type { SiteProcess } from '#tests/support/sites/site-process.ts'
@@ -39,12 +40,14 @@ export function startPostEditors(
     }
   }
 
-  async function edit(editor: number) {
+  async function edit() {
+    // Another post that takes a slug takes its redirect, too.
+    const name = `editor-${randomUUID()}`
     let post: SavedPost | null = null
     for (let n = 0; !isStopped; n++) {
       const changes = {
-        title: `Post of editor ${editor}, ${n}`,
-        slug: `editor-${editor}-${n}`,
+        title: `Post of ${name}, ${n}`,
+        slug: `${name}-${n}`,
         content: `<p>${`save ${n} `.repeat(2000)}</p>`,
         status: ['draft', 'published', 'scheduled'][n % 3],
         scheduled_for: n % 3 === 2 ? '2036-01-01T08:00:00Z' : null,
@@ -60,7 +63,7 @@ export function startPostEditors(
       } else await sleep(50)
     }
   }
-  const work = Promise.all(Array.from({ length: count }, (_, editor) => edit(editor)))
+  const work = Promise.all(Array.from({ length: count }, edit))
   return {
     acknowledged,
     async save(more) {
