@@ -8,7 +8,7 @@ export function BucketForm({ loaded }: { loaded: ConnectionOnTheWire<'bucket'> }
     <ConnectionForm
       connection="bucket"
       title="Bucket"
-      lead="Storage at Amazon S3 or a compatible service. A bucket for backups gets one every night, away from this server. Pictures can stay on this server; those that are on it do."
+      lead="Storage at Amazon S3 or a compatible service. A bucket for backups gets one every night, away from this server. Pictures that are already on this server stay on it."
       loaded={loaded}
     >
       <div className="grid gap-5 sm:grid-cols-2">
@@ -33,7 +33,7 @@ export function BucketForm({ loaded }: { loaded: ConnectionOnTheWire<'bucket'> }
       <SecretField
         name="secret_key"
         label="Secret key"
-        hint="Its key has to list, read, write and remove files in the bucket."
+        hint="Its account has to be allowed to list, read, write and remove files in the bucket."
       />
     </ConnectionForm>
   )
