@@ -93,10 +93,15 @@ export async function benchBackups(): Promise<Section> {
 }
 
 function startCommand(args: string[], environment: Record<string, string>): Work {
-  const command = spawn(process.execPath, [path.join(projectRoot, 'scripts/admin.ts'), ...args], {
-    env: { ...process.env, ENV_FILE: '/dev/null', ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  // As in package.json: what streams through is thrown away sooner, which takes 60 MB less.
+  const command = spawn(
+    process.execPath,
+    ['--max-semi-space-size=1', path.join(projectRoot, 'scripts/admin.ts'), ...args],
+    {
+      env: { ...process.env, ENV_FILE: '/dev/null', ...environment },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   endWithMe(command)
   const done = once(command, 'exit').then(([code]) => {
     if (code !== 0) throw new Error(`${args[0]} ended with code ${code}.`)
