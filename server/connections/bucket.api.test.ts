@@ -7,6 +7,7 @@ import { createLog } from '#server/platform/log.ts'
 import { createS3Storage } from '#server/platform/storage/s3-storage.ts'
 import { openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { startS3Server } from '#tests/support/storage/s3-server.ts'
+import { createLiveConnections } from './live-connections.ts'
 
 const service = await startS3Server({ more: ['shop-backups', 'moved-images'] })
 const api = await openFileApi()
@@ -79,6 +80,21 @@ test.each([
 ])('what is wrong is said at the %s: %j', async (field, change, words) => {
   const { status, json } = await api.ask('POST', `${path}/try`, { ...both, ...change })
   expect([status, json.error.fields[field] ?? json]).toEqual([400, expect.stringMatching(words)])
+})
+
+test('a bucket for backups on the service that the environment sets is saved and used', async () => {
+  const service = { S3_ENDPOINT: settings.endpoint ?? '', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
+  const other = await openAdminApi({}, { environment: { S3_BUCKET: 'blog-images', ...service } })
+  const { bucket } = (await other.ask('GET', '/api/admin/connections')).json
+  const saved = await other.ask('PUT', path, { ...bucket.values, backups: 'shop-backups', version: 0 })
+  expect(saved.json).toMatchObject({ is_unreadable: false, values: { backups: 'shop-backups' } })
+  const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+  expect(other.ctx.connections().backupBucket).toMatchObject({ credentials, bucket: 'shop-backups' })
+  const { config } = api.ctx
+  const without = createLiveConnections({ ...other.ctx, config })
+  await without.refresh()
+  expect(without.current()).toMatchObject({ backupBucket: null, pictureBucket: null })
+  await other.close()
 })
 
 test('what the environment sets wins: its bucket for pictures, on its service, and a folder for backups', async () => {

@@ -121,7 +121,7 @@ function bucketOf(
   const { endpoint, region, key_id: accessKeyId, secret_key: secretAccessKey } = entered
   const bucket = entered[use]
   const service = bucketServiceOf(config)
-  if (bucket === '') return null
+  if (bucket === '' || (!service && endpoint === '')) return null
   if (service) return { ...service, bucket }
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined
   return { bucket, region, endpoint, forcePathStyle: true, credentials }

@@ -92,7 +92,7 @@ async function open<One extends Connection>(
 ): Promise<ConnectionValues<One> | null> {
   try {
     const text = hasSecrets(connection) ? await decryptSecret(secret, purposeOf(connection), sealed) : sealed
-    return connections[connection].form.safeParse(JSON.parse(text)).data ?? null
+    return connections[connection].fields.safeParse(JSON.parse(text)).data ?? null
   } catch (error) {
     if (error instanceof errors.JOSEError) return null
     throw error

@@ -34,19 +34,18 @@ const urlLike = (example: string) =>
 
 const modelName = line(200).default('')
 
-const ai = z
-  .object({
-    provider: z.enum(['', ...providers], 'Please choose a provider').default(''),
-    key: line(2000).refine(orEmpty(isApiKey), 'Please enter a key without spaces').default(''),
-    model: modelName,
-    image_model: modelName,
-    base_url: urlLike('https://models.example.com/v1'),
-  })
-  .superRefine(({ provider, model, base_url: baseUrl }, { addIssue }) => {
-    if (provider !== 'openai-compatible') return
-    if (baseUrl === '') addIssue({ code: 'custom', path: ['base_url'], message: 'Please enter the provider’s address' })
-    if (model === '') addIssue({ code: 'custom', path: ['model'], message: 'Please name a model' })
-  })
+const aiFields = z.object({
+  provider: z.enum(['', ...providers], 'Please choose a provider').default(''),
+  key: line(2000).refine(orEmpty(isApiKey), 'Please enter a key without spaces').default(''),
+  model: modelName,
+  image_model: modelName,
+  base_url: urlLike('https://models.example.com/v1'),
+})
+const ai = aiFields.superRefine(({ provider, model, base_url: baseUrl }, { addIssue }) => {
+  if (provider !== 'openai-compatible') return
+  if (baseUrl === '') addIssue({ code: 'custom', path: ['base_url'], message: 'Please enter the provider’s address' })
+  if (model === '') addIssue({ code: 'custom', path: ['model'], message: 'Please name a model' })
+})
 
 const texts = z.object({
   url: urlLike('https://sms.example.com/send'),
@@ -76,25 +75,24 @@ const bucketName = line(63)
   .refine(orEmpty(isBucketName), 'Please enter a bucket’s name, like my-shop-backups')
   .default('')
 
-const bucket = z
-  .object({
-    endpoint: urlLike('https://s3.us-west-2.amazonaws.com'),
-    region: line(60)
-      .transform((text) => text || 'us-east-1')
-      .default('us-east-1'),
-    key_id: line(200).refine(orEmpty(isApiKey), 'Please enter a key without spaces').default(''),
-    secret_key: line(500).refine(orEmpty(isApiKey), 'Please enter a key without spaces').default(''),
-    backups: bucketName,
-    pictures: bucketName,
-  })
-  .superRefine(({ endpoint, backups, pictures }, { addIssue }) => {
-    const complain = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message })
-    const isNamed = backups !== '' || pictures !== ''
-    if (isNamed && endpoint === '') complain('endpoint', 'Please enter the service’s address')
-    if (!isNamed && endpoint !== '') complain('backups', 'Please name a bucket')
-    if (isNamed && backups === pictures)
-      complain('backups', 'Please use another bucket than for pictures, so that losing one doesn’t lose both')
-  })
+const bucketFields = z.object({
+  endpoint: urlLike('https://s3.us-west-2.amazonaws.com'),
+  region: line(60)
+    .transform((text) => text || 'us-east-1')
+    .default('us-east-1'),
+  key_id: line(200).refine(orEmpty(isApiKey), 'Please enter a key without spaces').default(''),
+  secret_key: line(500).refine(orEmpty(isApiKey), 'Please enter a key without spaces').default(''),
+  backups: bucketName,
+  pictures: bucketName,
+})
+const bucket = bucketFields.superRefine(({ endpoint, backups, pictures }, { addIssue }) => {
+  const complain = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message })
+  const isNamed = backups !== '' || pictures !== ''
+  if (isNamed && endpoint === '') complain('endpoint', 'Please enter the service’s address')
+  if (!isNamed && endpoint !== '') complain('backups', 'Please name a bucket')
+  if (isNamed && backups === pictures)
+    complain('backups', 'Please use another bucket than for pictures, so that losing one doesn’t lose both')
+})
 
 export const connectionForms = {
   address,
@@ -119,15 +117,17 @@ type Field<One extends Connection> = string & keyof ConnectionValues<One>
 export const connections: {
   [One in Connection]: {
     form: z.ZodType<ConnectionValues<One>>
+    /** Without the rules that look at several fields, of which the environment may set some. */
+    fields: z.ZodType<ConnectionValues<One>>
     boundTo: readonly [Field<One>, ...Field<One>[]]
     secrets: readonly Field<One>[]
   }
 } = {
-  address: { form: address, boundTo: ['url'], secrets: [] },
-  mail: { form: mail, boundTo: ['host', 'port'], secrets: ['password'] },
-  ai: { form: ai, boundTo: ['provider', 'base_url'], secrets: ['key'] },
-  texts: { form: texts, boundTo: ['url'], secrets: ['token'] },
-  bucket: { form: bucket, boundTo: ['endpoint'], secrets: ['secret_key'] },
-  booking_webhook: { form: webhook, boundTo: ['url'], secrets: ['secret'] },
-  events_webhook: { form: webhook, boundTo: ['url'], secrets: ['secret'] },
+  address: { form: address, fields: address, boundTo: ['url'], secrets: [] },
+  mail: { form: mail, fields: mail, boundTo: ['host', 'port'], secrets: ['password'] },
+  ai: { form: ai, fields: aiFields, boundTo: ['provider', 'base_url'], secrets: ['key'] },
+  texts: { form: texts, fields: texts, boundTo: ['url'], secrets: ['token'] },
+  bucket: { form: bucket, fields: bucketFields, boundTo: ['endpoint'], secrets: ['secret_key'] },
+  booking_webhook: { form: webhook, fields: webhook, boundTo: ['url'], secrets: ['secret'] },
+  events_webhook: { form: webhook, fields: webhook, boundTo: ['url'], secrets: ['secret'] },
 }
