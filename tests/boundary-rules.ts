@@ -161,9 +161,9 @@ export function findGaps(file: string, text: string): string[] {
   return gaps.test(text) ? [`${file} may leave out entries of a set: name each of them, or use a Map`] : []
 }
 
-/** A longer file holds more than one thing. Tests may list as many cases as they need, and the knowledge base as many faults. */
+/** A longer file holds more than one thing. Tests may list as many cases as they need, and an appliance as many faults. */
 export function findLongFiles({ path: file, lines }: SourceFile): string[] {
-  const isList = /\.(test|e2e)\.tsx?$|^content\/faults\//.test(file)
+  const isList = /\.(test|e2e)\.tsx?$|^content\/appliances\/[a-z]+\//.test(file)
   return isList || lines <= mostLines ? [] : [`${file} has ${lines} lines, more than ${mostLines}`]
 }
 

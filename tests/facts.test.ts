@@ -70,7 +70,7 @@ test('the owner’s email about a booking makes the same promise', () => {
 
 test('no page, email or article hard-codes a price, an hour or a promise; they read it from shared/business/business.ts', () => {
   const product = ['app/routes', 'app/components', ...rooms, 'server/auth/messages']
-  const sources = listFiles([...product, 'content/homeowner', 'content/starter']).filter(
+  const sources = listFiles([...product, 'content/appliances', 'content/homeowner', 'content/starter']).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|^app\/routes\/admin|^server\/writing/.test(file),
   )
   const written = sources.flatMap((file) =>

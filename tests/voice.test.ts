@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { appliancesAtHome, knownAppliances } from '#content/appliances/appliances.ts'
 import { smsConsentWording } from '#shared/messages/sms-consent.ts'
 import { readVisibleTexts } from '#tests/support/browser/visible-texts.ts'
 import { findRefusedWords, refusedWords } from '#tests/support/words/refused-words.ts'
@@ -38,7 +39,7 @@ const folders = [
  * the article review quotes what it looks for, a prompt is for a model, and the demo's customers write the way customers do.
  */
 const others =
-  /\.test\.tsx?$|^content\/(?:articles|faults|homeowner\/spanish)\/|^server\/writing\/(?:sample-writer|review|ai-writer\/article-prompt)|^server\/demo\/demo-customers/
+  /\.test\.tsx?$|^content\/(?:articles|appliances|homeowner\/spanish)\/|^server\/writing\/(?:sample-writer|review|ai-writer\/article-prompt)|^server\/demo\/demo-customers/
 
 const sources = listFiles(folders).filter((file) => /\.tsx?$/.test(file) && !others.test(file))
 
@@ -50,6 +51,12 @@ test('no page, email, text, label or error contains a word we don’t use', () =
   )
   expect(found).toEqual([])
   expect(sources.length).toBeGreaterThan(500)
+})
+
+test('neither does what the homeowner’s page says of an appliance', () => {
+  const said = Object.values(appliancesAtHome).flatMap(({ plate, care }) => [plate, ...care].map(({ en }) => en))
+  const tiles = knownAppliances.flatMap(({ faults }) => faults.map(({ tile }) => tile.en))
+  expect([...said, ...tiles].flatMap(findRefusedWords)).toEqual([])
 })
 
 test('what owners and developers read is spelled like the site: the README, the settings, the guides and the decisions', () => {

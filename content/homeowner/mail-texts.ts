@@ -1,5 +1,5 @@
 /** The emails and text messages to homeowners in one language: the templates that the owner may change, and the text around them. */
-import type { ApplianceType, PreferredTime } from '#shared/bookings/booking-fields.ts'
+import type { PreferredTime } from '#shared/bookings/booking-fields.ts'
 import type { MessageKind } from '#shared/messages/homeowner-messages.ts'
 
 /**
@@ -31,9 +31,6 @@ export interface MailTexts {
     plannedDay: string
     plannedTime: string
   }
-  appliances: Record<ApplianceType, string>
-  /** The same, as used within a sentence: `your washing machine`. */
-  appliancesInText: Record<ApplianceType, string>
   preferredTimes: Record<PreferredTime | 'none', string>
   /** Used instead of a name when no particular technician is planned. */
   anyTechnician: string

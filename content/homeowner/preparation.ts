@@ -1,13 +1,7 @@
 /** What the homeowner's page shows about preparing for the visit, as JSON. */
 
-import type { Check } from '#content/faults/fault.ts'
-import type { Replacement } from '#content/faults/preparations/replacements.ts'
+import type { Check, Hazard, Replacement } from '#content/appliances/appliance.ts'
 import type { ApplianceKey } from '#shared/bookings/booking-fields.ts'
-import type { BookingUrgency } from '#shared/bookings/booking-states.ts'
-
-/** Warnings that come before anything else: the urgencies that can hurt someone, most serious first. */
-export const hazards = ['gas', 'sparks', 'water'] as const satisfies readonly BookingUrgency[]
-export type Hazard = (typeof hazards)[number]
 
 export interface Advice {
   /** `ask`: worth it at the low end of the range but not at the high end. `replace`: don't repair this one. */
@@ -48,7 +42,7 @@ export interface Preparation {
   symptomText: string | null
   tiles: { symptom: string; label: string }[]
   /** The form identifies each check by its `number`. */
-  checks: (Check & { number: number; isTried: boolean })[]
+  checks: (Pick<Check, 'step' | 'meaning'> & { number: number; isTried: boolean })[]
   /** The price card for the symptom. Before one is chosen, what repairs of this appliance cost. `null` if the appliance is unknown. */
   price: PriceCard | Pick<PriceCard, 'costs' | 'fee'> | null
   photos: { id: string }[]

@@ -1,6 +1,4 @@
-import { type Business, defaultPrices, type repairedAppliances } from '#shared/business/business.ts'
-
-type RepairedAppliance = (typeof repairedAppliances)[number]
+import { type Business, defaultPrices, type RepairedAppliance } from '#shared/business/business.ts'
 
 /** What articles say about the business, word for word. No article writes out a price or a promise itself. */
 export interface StarterFacts {

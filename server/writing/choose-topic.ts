@@ -1,5 +1,5 @@
 import { count, eq, type SQL, sql } from 'drizzle-orm'
-import { seasonOf, seasonsUntil } from '#content/faults/seasons.ts'
+import { seasonOf, seasonsUntil } from '#content/articles/seasons.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { aiGenerations } from '#server/platform/db/schema/ai-writing.ts'
 import { monthOf } from './schedule.ts'

@@ -22,6 +22,16 @@ export const applianceTypes = appliances.filter((appliance) => appliance.label !
 export type ApplianceType = (typeof applianceTypes)[number]['value']
 export const applianceTypeKeys = applianceTypes.map(({ value }) => value)
 
+/** The same names for homeowners who read Spanish. */
+export const spanishApplianceLabels: Record<ApplianceType, string> = {
+  refrigerator: 'Refrigerador',
+  washer: 'Lavadora',
+  dryer: 'Secadora',
+  dishwasher: 'Lavaplatos',
+  oven: 'Horno/Estufa',
+  other: 'Otro',
+}
+
 /** `other` for a type that this version doesn't know. */
 export function applianceTypeOf(type: string): ApplianceType {
   return applianceTypeKeys.find((known) => known === type) ?? 'other'

@@ -71,6 +71,7 @@ export function usualContactPromise({ contactWithinMinutes }: Pick<Business, 'co
 
 /** The appliances with a usual cost, in the order in which pages list them. */
 export const repairedAppliances = ['Refrigerator', 'Washer', 'Dryer', 'Dishwasher', 'Oven', 'Garbage disposal'] as const
+export type RepairedAppliance = (typeof repairedAppliances)[number]
 
 /** Default prices in US dollars and usual total costs of a repair, until the owner changes them (spec.md §9). */
 export const defaultPrices = {

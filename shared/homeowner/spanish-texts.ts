@@ -1,4 +1,3 @@
-import type { ApplianceType } from '#shared/bookings/booking-fields.ts'
 import type { TextTemplateKey } from '#shared/messages/text-templates.ts'
 
 /**
@@ -18,14 +17,4 @@ export const spanishTexts: Record<TextTemplateKey, string> = {
     'Hola, {name}: somos {business}. Ya tenemos la pieza para su {appliance}. Llame al {phone} y fijamos la hora para terminar el trabajo.',
   done_review:
     'Hola, {name}: gracias por elegir a {business}. Una reseña corta nos ayuda mucho. Si algo no anda bien, llame al {phone}.',
-}
-
-/** For use mid-sentence, after “su”. */
-export const spanishAppliances: Record<ApplianceType, string> = {
-  refrigerator: 'refrigerador',
-  washer: 'lavadora',
-  dryer: 'secadora',
-  dishwasher: 'lavaplatos',
-  oven: 'horno',
-  other: 'aparato',
 }

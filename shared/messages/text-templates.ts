@@ -77,8 +77,3 @@ export function placeholderMistake(template: string): string | undefined {
 function isPlaceholder(name: string): name is keyof TextFacts {
   return Object.hasOwn(textPlaceholders, name)
 }
-
-/** `washing machine`, `oven`, or `appliance` for what the form calls “Other”. */
-export function applianceInText(label: string): string {
-  return label === 'Other' ? 'appliance' : (label.toLowerCase().split('/')[0] ?? 'appliance')
-}

@@ -10,8 +10,8 @@ import { describePreparation } from '#server/bookings/homeowner/prepare/describe
 import { isAppError } from '#server/errors.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { applianceInFull } from '#shared/homeowner/appliance-names.ts'
 import { chooseLanguage, type HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
-import { lookUp } from '#shared/look-up.ts'
 import { type PageHandle, readQuery } from '#shared/pages/page-handle.ts'
 import type { Route } from './+types/link'
 import { ChoicesPart } from './choices-part.tsx'
@@ -172,9 +172,7 @@ function Page({
           <HazardFirst language={language} page={page} preparation={preparation} />
         </div>
       )}
-      <h1 className="font-extrabold text-heading">
-        {link.heading(lookUp(link.appliances, page.applianceType) ?? page.applianceType)}
-      </h1>
+      <h1 className="font-extrabold text-heading">{link.heading(applianceInFull(language, page.applianceType))}</h1>
       <p className="text-ink-muted">
         {link.bookingNumber} <span translate="no">{bookingNumber(page.bookingId)}</span>
       </p>

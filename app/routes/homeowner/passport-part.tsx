@@ -3,9 +3,9 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { Card } from '#app/ui/card.tsx'
 import { nextCare } from '#content/homeowner/care.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { applianceInFull } from '#shared/homeowner/appliance-names.ts'
 import { type HomeownerLanguage, localeOf } from '#shared/homeowner/homeowner-language.ts'
 import type { HomeownerPage, Passport } from '#shared/homeowner/homeowner-page.ts'
-import { lookUp } from '#shared/look-up.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { formatDay, formatMoment, longDate, monthName } from '#shared/time/formats.ts'
 import { BookAgain } from './book-again.tsx'
@@ -20,9 +20,9 @@ interface PassportProps {
 /** What was done, for how much, how long the warranty runs, and what keeps the appliance running. Prints on one page. */
 export function PassportPart(props: PassportProps) {
   const { language, page, passport } = props
-  const { passport: words, link } = homeownerTexts(language)
+  const { passport: words } = homeownerTexts(language)
   const facts = [
-    [words.appliance, lookUp(link.appliances, page.applianceType) ?? page.applianceType],
+    [words.appliance, applianceInFull(language, page.applianceType)],
     [words.doneOn, passport.doneAt && formatMoment(passport.doneAt, longDate, localeOf[language])],
     [words.technician, page.technicianName],
     [words.work, passport.work ?? words.workUnknown],
@@ -102,8 +102,8 @@ function Care({ language, page }: Omit<PassportProps, 'passport'>) {
       </h2>
       <p className="mt-1 text-ink-muted print:hidden">{words.lead}</p>
       <ul className="mt-3 grid list-disc gap-2 pl-5">
-        {nextCare(page.applianceType, thisMonth).map(({ month, care }) => (
-          <li key={care}>{words.inMonth(monthOf(language, month), words.texts[care])}</li>
+        {nextCare(page.applianceType, thisMonth).map(({ month, [language]: what }) => (
+          <li key={what}>{words.inMonth(monthOf(language, month), what)}</li>
         ))}
       </ul>
     </section>

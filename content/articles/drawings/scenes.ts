@@ -1,7 +1,5 @@
-import type { Appliance } from '#content/faults/appliance.ts'
-import type { Fault } from '#content/faults/fault.ts'
-import type { Season } from '#content/faults/seasons.ts'
-import { applianceShapes } from './appliance-shapes.ts'
+import type { Appliance, Fault } from '#content/appliances/appliance.ts'
+import type { Season } from '#content/articles/seasons.ts'
 
 const sceneSize = { width: 1200, height: 675 } as const
 
@@ -28,26 +26,26 @@ export function drawScenes({
   season: Season
 }): Scene[] {
   const look = colors[season]
-  const shape = applianceShapes[appliance.key](look.accent)
-  const isUnderSink = appliance.key === 'disposal'
+  const { article, place, drawing } = appliance.articles
+  const shape = drawing(look.accent)
   return [
     {
       svg: frame(
         `${room(look)}${windowOf(look, season)}${cabinets(look)}${at(760, 150, 1, shape)}${cause(fault.key, look)}`,
       ),
-      alt: `Drawing of ${appliance.article} ${isUnderSink ? 'under a kitchen sink' : 'in a bright room'}, for an article about ${appliance.article} that ${fault.problem}`,
+      alt: `Drawing of ${article} ${place}, for an article about ${article} that ${fault.problem}`,
     },
     {
       svg: frame(
         `<rect width="1200" height="675" fill="${look.wall}"/>${clipboard(look, fault.checks.length)}${flashlight(look)}${at(820, 200, 0.9, shape)}`,
       ),
-      alt: `Drawing of a checklist with ${fault.checks.length} points and a flashlight beside ${appliance.article}`,
+      alt: `Drawing of a checklist with ${fault.checks.length} points and a flashlight beside ${article}`,
     },
     {
       svg: frame(
         `<rect width="1200" height="675" fill="${look.sky}"/>${hills(look)}${house(look)}${van(look)}${weather(look, season)}`,
       ),
-      alt: `Drawing of a service van in front of a house in ${season}, on its way to repair ${appliance.article}`,
+      alt: `Drawing of a service van in front of a house in ${season}, on its way to repair ${article}`,
     },
   ]
 }

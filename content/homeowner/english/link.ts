@@ -1,5 +1,3 @@
-import type { ApplianceType } from '#shared/bookings/booking-fields.ts'
-
 /**
  * The homeowner's page: frame, what happens next, steps, cost. Times are passed in as text, like `Tuesday, November 24, 8:00 – 10:00
  * AM`.
@@ -17,14 +15,6 @@ export const link = {
     title: 'That was a lot at once',
     advice: 'Wait a minute, then open the page again. If it’s urgent, call us.',
   },
-  appliances: {
-    refrigerator: 'refrigerator',
-    washer: 'washing machine',
-    dryer: 'dryer',
-    dishwasher: 'dishwasher',
-    oven: 'oven or stove',
-    other: 'appliance',
-  } satisfies Record<ApplianceType, string>,
   heading: (appliance: string) => `Your ${appliance} repair`,
   bookingNumber: 'Booking number',
   from: (time: string) => `from ${time}`,

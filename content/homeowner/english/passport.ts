@@ -1,5 +1,3 @@
-import type { CareKey } from '#content/homeowner/care.ts'
-
 /** What the page shows once the repair is done, and the email that asks for a review. Amounts and dates are passed in as text. */
 export const passport = {
   title: 'Appliance passport',
@@ -27,19 +25,6 @@ export const passport = {
     lead: 'Small things that help it last longer:',
     /** `month` is its name. */
     inMonth: (month: string, what: string) => `In ${month}: ${what}`,
-    texts: {
-      refrigeratorCoils: 'unplug it and vacuum the dust off the coils you can reach.',
-      refrigeratorSeals: 'wipe the door seals with warm soapy water, and check that they seal all the way around.',
-      washerHoses: 'check the hoses behind the washer. If one is bulging or cracked, call us.',
-      washerDrum: 'run it hot and empty with washer cleaner, and leave the door open afterward.',
-      dryerVent: 'clean the dryer vent. Clear the lint from the flap outside, or have us do the whole duct.',
-      dryerScreen: 'wash the lint screen with soap and water, and let it dry.',
-      dishwasherFilter: 'take out the filter at the bottom and rinse it under the faucet.',
-      dishwasherRinse: 'run it hot and empty with a cup of white vinegar in the top rack.',
-      ovenInside: 'wipe the inside with a damp cloth while the oven is cold.',
-      ovenDoor: 'before the holidays, wipe the door seal and check that the door closes all the way.',
-      otherCord: 'check the cord and hoses. If anything’s worn or cracked, call us.',
-    } satisfies Record<CareKey, string> as Record<CareKey, string>,
   },
   again: {
     title: 'Something else broken?',

@@ -31,15 +31,6 @@ export const prepare = {
     tooLarge: 'This photo is over 15 MB. Please choose a smaller one.',
     tooMany: 'This booking already has 30 photos, and that’s the limit.',
   },
-  plates: {
-    refrigerator: 'The plate is inside the refrigerator, on a side wall near the top.',
-    washer: 'Open the door: the plate is on the rim below the opening, or under the lid of a top loader.',
-    dryer: 'Open the door: the plate is on the rim below the opening.',
-    dishwasher: 'Open the door: the plate is on the side edge of the tub or of the door.',
-    oven: 'Open the bottom drawer: the plate is on the frame behind it. On a wall oven, it’s on the frame behind the door.',
-    disposal: 'The plate is on the body of the disposal, below the sink.',
-    other: 'The plate is usually on the frame behind the door, or on the back.',
-  },
   symptom: {
     title: 'What’s wrong',
     lead: 'Pick what fits best.',

@@ -1,6 +1,5 @@
 import type { MailTexts } from '#content/homeowner/mail-texts.ts'
 import { withSpanishArticle } from '#shared/homeowner/homeowner-times.ts'
-import { spanishAppliances } from '#shared/homeowner/spanish-texts.ts'
 
 export const spanishMails: MailTexts = {
   // Text messages avoid accents where possible, because a single one doubles a message's length.
@@ -131,15 +130,6 @@ Si algo no está bien, llame al {phone} y mencione la solicitud {number}.`,
     plannedDay: 'Estaba prevista para',
     plannedTime: 'Llegada',
   },
-  appliances: {
-    refrigerator: 'Refrigerador',
-    washer: 'Lavadora',
-    dryer: 'Secadora',
-    dishwasher: 'Lavaplatos',
-    oven: 'Horno/Estufa',
-    other: 'Otro',
-  },
-  appliancesInText: spanishAppliances,
   preferredTimes: {
     morning: 'Mañana (8 a.m. a 12 p.m.)',
     afternoon: 'Tarde (12 p.m. a 5 p.m.)',

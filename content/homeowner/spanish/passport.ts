@@ -25,21 +25,6 @@ export const passport: typeof english = {
     title: 'Próximo cuidado',
     lead: 'Cosas pequeñas para que dure más:',
     inMonth: (month, what) => `En ${month}: ${what}`,
-    texts: {
-      refrigeratorCoils: 'desenchúfelo y aspire el polvo del serpentín hasta donde alcance.',
-      refrigeratorSeals:
-        'limpie los empaques de la puerta con agua tibia y jabón, y vea que cierren bien todo alrededor.',
-      washerHoses: 'revise las mangueras detrás de la lavadora. Si una está hinchada o agrietada, llámenos.',
-      washerDrum: 'póngala a lavar vacía, con agua caliente y limpiador, y después deje la puerta abierta.',
-      dryerVent:
-        'limpie la ventilación de la secadora. Quite la pelusa de la salida por fuera, o nosotros limpiamos todo el ducto.',
-      dryerScreen: 'lave el filtro de pelusa con agua y jabón, y déjelo secar.',
-      dishwasherFilter: 'saque el filtro del fondo y enjuáguelo bajo la llave.',
-      dishwasherRinse: 'póngalo a lavar vacío, con agua caliente y una taza de vinagre blanco en la canasta de arriba.',
-      ovenInside: 'limpie el interior con un trapo húmedo cuando el horno esté frío.',
-      ovenDoor: 'limpie el empaque de la puerta y vea que cierre bien, antes de las fiestas.',
-      otherCord: 'revise el cable y las mangueras. Si algo está gastado o agrietado, llámenos.',
-    },
   },
   again: {
     title: '¿Se le descompuso otra cosa?',

@@ -30,16 +30,6 @@ export const prepare: typeof english = {
     tooLarge: 'Esta foto pesa más de 15 MB. Elija una más pequeña.',
     tooMany: 'Esta solicitud ya tiene 30 fotos, que es el máximo.',
   },
-  plates: {
-    refrigerator: 'La placa está dentro del refrigerador, en una pared lateral, cerca de la parte de arriba.',
-    washer:
-      'Abra la puerta: la placa está en el borde, debajo de la abertura. Si se carga por arriba, busque debajo de la tapa.',
-    dryer: 'Abra la puerta: la placa está en el borde, debajo de la abertura.',
-    dishwasher: 'Abra la puerta: la placa está en el borde lateral de la tina o de la puerta.',
-    oven: 'Abra el cajón de abajo: la placa está en el marco, detrás del cajón. En un horno de pared, está en el marco, detrás de la puerta.',
-    disposal: 'La placa está en el cuerpo del triturador, debajo del fregadero.',
-    other: 'La placa casi siempre está en el marco, detrás de la puerta, o en la parte de atrás.',
-  },
   symptom: {
     title: 'Qué le pasa',
     lead: 'Elija lo que más se parezca.',

@@ -6,8 +6,8 @@ import { type PublicGuard, serve } from '#server/platform/serve/serve.ts'
 import { bookingNumber } from '#shared/bookings/booking-fields.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
+import { applianceInFull } from '#shared/homeowner/appliance-names.ts'
 import { visitCalendarEndpoints } from '#shared/homeowner/homeowner-endpoints.ts'
-import { lookUp } from '#shared/look-up.ts'
 import { type OpenLink, type OpenLinkContext, openLink } from './open-link.ts'
 
 interface VisitCalendarContext extends OpenLinkContext {
@@ -36,11 +36,11 @@ async function writeVisit(ctx: VisitCalendarContext, link: OpenLink): Promise<st
   const business = ctx.business()
   const visit = await readVisit(ctx.db, booking.id, { start, end })
   if (!visit) return null
-  const texts = homeownerTexts(link.language ?? 'en')
-  const appliance = lookUp(texts.link.appliances, booking.applianceType) ?? booking.applianceType
+  const language = link.language ?? 'en'
+  const { summary, description } = homeownerTexts(language).choices.calendarEntry
   const words = {
-    summary: texts.choices.calendarEntry.summary(appliance, business.name),
-    description: texts.choices.calendarEntry.description(bookingNumber(booking.id), business.phone),
+    summary: summary(applianceInFull(language, booking.applianceType), business.name),
+    description: description(bookingNumber(booking.id), business.phone),
   }
   return writeCalendar({
     name: business.name,

@@ -3,6 +3,7 @@ import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { applianceTypeOf, bookingNumber } from '#shared/bookings/booking-fields.ts'
 import type { Business } from '#shared/business/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
+import { applianceInText } from '#shared/homeowner/appliance-names.ts'
 import { type HomeownerLanguage, localeOf } from '#shared/homeowner/homeowner-language.ts'
 import { describeAround, describeWindow } from '#shared/homeowner/homeowner-times.ts'
 import type { MessageFacts } from '#shared/messages/homeowner-messages.ts'
@@ -47,7 +48,7 @@ export function factsOf(
     name: cutAtWord(firstNameOf(booking.customerName), longestName),
     business: business.name,
     phone: business.phone,
-    appliance: texts.appliancesInText[applianceTypeOf(booking.applianceType)],
+    appliance: applianceInText(language, applianceTypeOf(booking.applianceType)),
     number: bookingNumber(booking.id),
     promise: promiseOf(told, { language, now }),
     day: window ? nameDay(window.start, now, localeOf[language]) : '',

@@ -15,6 +15,7 @@ import type { Mail } from '#server/platform/mail/mailer.ts'
 import { applianceTypeOf, bookingNumber } from '#shared/bookings/booking-fields.ts'
 import { type BusinessWithArea, telephoneLink } from '#shared/business/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
+import { applianceLabelIn } from '#shared/homeowner/appliance-names.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import {
   fillMessage,
@@ -140,13 +141,13 @@ function rowsOfBooking(
   { booking, window }: ToldBooking,
   { facts, language, area }: { facts: MessageFacts; language: HomeownerLanguage; area: ServiceArea },
 ): Row[] {
-  const { labels, appliances, preferredTimes } = mailTexts[language]
+  const { labels, preferredTimes } = mailTexts[language]
   const { preferredTime } = booking
   const isKnown = preferredTime !== null && Object.hasOwn(preferredTimes, preferredTime)
   return [
     { label: labels.booking, value: bookingNumber(booking.id) },
     ...(window ? timeRows(facts, language) : []),
-    { label: labels.appliance, value: appliances[applianceTypeOf(booking.applianceType)] },
+    { label: labels.appliance, value: applianceLabelIn(language, applianceTypeOf(booking.applianceType)) },
     { label: labels.problem, value: cutAtWord(booking.problemDescription, longestQuotes.problem) },
     {
       label: labels.preferredTime,
@@ -175,13 +176,13 @@ function rowsOfVisit(
     language,
   }: { told: ToldBooking; facts: MessageFacts; where: string | null; language: HomeownerLanguage },
 ): Row[] {
-  const { labels, appliances } = mailTexts[language]
+  const { labels } = mailTexts[language]
   const { booking, window, technician } = told
   const times = window && kind !== 'done' ? timeRows(facts, language) : []
   const [plannedDay, plannedTime] = times
   const isOff = kind === 'called_off'
   return [
-    { label: labels.appliance, value: appliances[applianceTypeOf(booking.applianceType)] },
+    { label: labels.appliance, value: applianceLabelIn(language, applianceTypeOf(booking.applianceType)) },
     ...(isOff && plannedDay && plannedTime
       ? [
           { ...plannedDay, label: labels.plannedDay },
@@ -236,10 +237,10 @@ function calendarFile(
 ): Mail['calendar'] {
   const isCancelled = kind === 'called_off'
   const method = isCancelled ? 'CANCEL' : 'PUBLISH'
-  const { calendar, appliances } = mailTexts[language]
+  const { calendar } = mailTexts[language]
   const event = {
     ...eventForHomeowner(entry, business),
-    summary: calendar.summary(appliances[applianceTypeOf(booking.applianceType)], business.name),
+    summary: calendar.summary(applianceLabelIn(language, applianceTypeOf(booking.applianceType)), business.name),
     description: calendar.description(bookingNumber(booking.id), business.phone),
     isCancelled,
   }

@@ -2,20 +2,20 @@ import { homeownerTexts } from '#content/homeowner/texts.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { MailButton, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
+import { applianceTypeOf } from '#shared/bookings/booking-fields.ts'
 import type { Business } from '#shared/business/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
+import { applianceInFull } from '#shared/homeowner/appliance-names.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
-import { lookUp } from '#shared/look-up.ts'
 
 /** The email that asks for a review. Happy and unhappy customers get the same one. */
 export function reviewRequestMail(
   { id, customerName, customerEmail, applianceType }: Booking & { customerEmail: string },
   { business, language, reviewUrl }: { business: Business; language: HomeownerLanguage; reviewUrl: string },
 ): Mail {
-  const { passport, link } = homeownerTexts(language)
-  const words = passport.review
+  const words = homeownerTexts(language).passport.review
   const hello = words.hello(cutAtWord(customerName, 60))
-  const text = words.text(lookUp(link.appliances, applianceType) ?? link.appliances.other)
+  const text = words.text(applianceInFull(language, applianceTypeOf(applianceType)))
   const wrong = words.wrong(business.phone)
   return {
     key: `booking-${id}-review`,

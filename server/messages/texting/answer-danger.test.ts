@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { hazards } from '#content/homeowner/preparation.ts'
+import { hazards } from '#content/appliances/appliance.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { keepLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { isDanger } from '#shared/bookings/urgency.ts'

@@ -1,5 +1,5 @@
 /** Values that have to be the business's wherever a sentence is about it. */
-import { appliances } from '#content/faults/appliances.ts'
+import { knownAppliances } from '#content/appliances/appliances.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import { daysOf, nameDays, nameHourCount, nameHours, weekdays } from '#shared/business/business-hours.ts'
 import { labelOfTime } from '#shared/visits/arrival-windows.ts'
@@ -16,7 +16,7 @@ export interface Comparison {
 
 /** The usual costs that a sentence can be about: those of the appliances it names or, if it names none, of any. */
 function usualCosts({ repairCosts }: BusinessWithArea, sentence: string) {
-  const names = Object.values(appliances).flatMap(({ words, costName }) => (words.test(sentence) ? [costName] : []))
+  const names = knownAppliances.flatMap(({ words, costName }) => (words.test(sentence) ? [costName] : []))
   const named = repairCosts.filter(({ appliance }) => names.includes(appliance))
   return named.length > 0 ? named : repairCosts
 }

@@ -1,6 +1,4 @@
 import { closings } from '#content/articles/closings.ts'
-import { findFaultTexts } from '#content/articles/fault-texts.ts'
-import { headlines } from '#content/articles/headlines.ts'
 import { neighborhoods } from '#content/articles/neighborhoods.ts'
 import { openings } from '#content/articles/openings.ts'
 import { angles, headings, leads, promises, readingOrder } from '#content/articles/template.ts'
@@ -21,8 +19,7 @@ type Commission = Pick<Assignment, 'tone' | 'minWords' | 'maxWords' | 'round' | 
 /** Composes an article from the fact base. The same commission always gives the same article. */
 export function composeArticle({ topic, tone, minWords, maxWords, round, business }: Commission): Article {
   const { appliance, fault, season } = topic
-  const texts = findFaultTexts(appliance.key, fault.key)
-  const story: Story = { appliance, fault, ...texts, season, tone, business, turn: topic.turn + round }
+  const story: Story = { appliance, fault, season, tone, business, turn: topic.turn + round }
   const angle = angles[story.turn % angles.length] ?? 'diagnose'
   const places = turned(placesServed(business.serviceArea), story.turn * 5)
   const say = speaker(story, places)
@@ -48,7 +45,7 @@ export function composeArticle({ topic, tone, minWords, maxWords, round, busines
     { min: minWords, max: maxWords },
   )
   return {
-    title: say(headlines[`${appliance.key}/${fault.key}`]?.[angles.indexOf(angle)] ?? fault.name),
+    title: say(fault.texts.headlines[angle]),
     excerpt: `${fault.signs[0] ?? ''} ${promises[angle]}`.slice(0, postLimits.excerpt),
     html,
     metaDescription: describe(story),
@@ -61,17 +58,23 @@ export function composeArticle({ topic, tone, minWords, maxWords, round, busines
   }
 }
 
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const numbers = [
+  ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen'],
+]
 
 /** Fills in the words for this appliance, in the tone. */
 function speaker({ appliance, fault, season, tone, business }: Story, places: readonly string[]) {
-  const { noun, article, plural, lifespan } = appliance
+  const { noun, lifeYears } = appliance
   const { length: count } = fault.checks
-  const [causes, checks] = [fault.causes.length, count].map((length) => numbers[length] ?? String(length))
+  const [causes, checks, from, to] = [fault.causes.length, count, lifeYears.from, lifeYears.to].map(
+    (number) => numbers[number] ?? String(number),
+  )
   const [city, place] = [business.mainPlaces[0]?.city, places[0]].map((name = '') => escapeText(name))
   const words = new Map(
     Object.entries({
-      ...{ noun, article, plural, lifespan, problem: fault.problem },
+      ...{ noun, article: appliance.articles.article, plural: `${noun}s`, lifespan: `${from} to ${to} years` },
+      problem: fault.problem,
       ...{ causes, checks, count: String(count), season, city, place },
     }),
   )

@@ -1,12 +1,9 @@
 /** Owners can publish what the sample writer writes: an article about each fault passes the fact, safety and voice checks. */
 import { expect, test } from 'vitest'
+import { knownAppliances } from '#content/appliances/appliances.ts'
 import { closings } from '#content/articles/closings.ts'
-import { findFaultTexts } from '#content/articles/fault-texts.ts'
 import * as general from '#content/articles/general.ts'
-import { household } from '#content/articles/household.ts'
 import { openings } from '#content/articles/openings.ts'
-import { appliances } from '#content/faults/appliances.ts'
-import { faultsOf } from '#content/faults/faults.ts'
 import { reviewArticle } from '#server/writing/review-article.ts'
 import { plannedTopics } from '#server/writing/topics.ts'
 import { defaultFacts } from '#shared/business/business-form.ts'
@@ -36,11 +33,13 @@ const sentencesOf = (html: string) =>
   blocksOf(html).flatMap((block) => block.split(/(?<=[.?!]) (?=[A-Z])/).filter((sentence) => sentence.includes(' ')))
 const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index)
 
-test('covers each of the 50 faults with an article', () => {
-  expect(new Set(topics.map(({ fault }) => fault)).size).toBe(50)
+test('covers each fault with an article', () => {
+  expect(topics.map(({ fault }) => fault.symptom).toSorted()).toEqual(
+    knownAppliances.flatMap(({ faults }) => faults.map(({ symptom }) => symptom)).toSorted(),
+  )
 })
 
-test('every one of the 200 articles passes the fact and safety checks without a single change', () => {
+test('every article passes the fact and safety checks without a single change', () => {
   const all = plannedTopics.map((topic, index) => composeOne(topic, index, 800, 1500))
   // Articles as long as these contain nearly everything known about an appliance.
   for (const { key, article } of [...all, ...composeAll(2000, 3000)]) {
@@ -58,8 +57,7 @@ test('no article repeats a sentence, heading or keyword', () => {
 })
 
 test('nothing the sample writer knows or writes contains a phrase an owner would strike out', () => {
-  const texts = topics.map(({ appliance, fault }) => findFaultTexts(appliance.key, fault.key))
-  const known = [faultsOf, texts, appliances, household, general, openings, closings].flatMap(textsOf)
+  const known = [knownAppliances, general, openings, closings].flatMap(textsOf)
   expect(known.length).toBeGreaterThan(2500)
   expect(known.flatMap((text) => findRefusedPhrases(text).map((phrase) => `${phrase}: ${text}`))).toEqual([])
   for (const { key, article } of articles) {

@@ -1,17 +1,14 @@
 /** What each section of an article says, from the fact base and the facts of the business. */
-import type { FaultTexts } from '#content/articles/fault-texts.ts'
+import type { Fault } from '#content/appliances/appliance.ts'
 import { choosing, general, houses, replace } from '#content/articles/general.ts'
-import { household } from '#content/articles/household.ts'
 import type { SectionKey } from '#content/articles/template.ts'
-import type { Fault } from '#content/faults/fault.ts'
-import { faultsOf } from '#content/faults/faults.ts'
 import type { Topic } from '#server/writing/topics.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import type { Tone } from '#shared/writing/ai-settings-form.ts'
 import type { Part } from './fit-length.ts'
 
 /** Everything that determines the texts of one article. */
-export interface Story extends Pick<Topic, 'appliance' | 'fault' | 'season'>, FaultTexts {
+export interface Story extends Pick<Topic, 'appliance' | 'fault' | 'season'> {
   tone: Tone
   business: BusinessWithArea
   /** Turns lists that many articles draw from, so that neighbors don't say the same. */
@@ -40,7 +37,7 @@ function some(texts: readonly string[], { turn }: Story): Part {
 
 /** What applies to this kind of appliance, and in longer articles what applies to any. */
 function householdPoints(key: keyof typeof general, { appliance, turn }: Story): Part[] {
-  const own = turned(household[appliance.key][key], turn)
+  const own = turned(appliance.articles[key], turn)
   return own.length === 0 ? [] : [points(own.slice(0, 4), [...own.slice(4), ...general[key]])]
 }
 
@@ -52,50 +49,54 @@ export const sectionParts: Record<SectionKey, (story: Story) => Part[]> = {
   causes: ({ fault }) => [
     points(fault.causes.map(({ name, detail, repair }) => `<strong>${capital(name)}.</strong> ${detail} ${repair}`)),
   ],
-  closer: ({ insight }) => [paragraphs(...insight.closer)],
-  visit: ({ advice, appliance, turn }) => [paragraphs(advice.visit), points([], turned(appliance.visit, turn))],
-  wait: ({ advice }) => [paragraphs(advice.wait)],
+  closer: ({ fault }) => [paragraphs(...fault.texts.closer)],
+  visit: ({ fault, appliance, turn }) => [
+    paragraphs(fault.texts.visit),
+    points([], turned(appliance.articles.visit, turn)),
+  ],
+  wait: ({ fault }) => [paragraphs(fault.texts.wait)],
   checks: ({ fault }) => [
     { form: 'ol', core: fault.checks.map(({ step, meaning }) => `<strong>${step}</strong> ${meaning}`) },
     paragraphs(fault.stop),
   ],
-  reading: ({ insight }) => [paragraphs(...insight.reading)],
-  mistakes: ({ advice, appliance, turn }) => [paragraphs(advice.avoid), points([], turned(appliance.mistakes, turn))],
+  reading: ({ fault }) => [paragraphs(...fault.texts.reading)],
+  mistakes: ({ fault, appliance, turn }) => [
+    paragraphs(fault.texts.avoid),
+    points([], turned(appliance.articles.mistakes, turn)),
+  ],
   call: ({ fault }) => [points(fault.call)],
-  meanwhile: ({ advice }) => [paragraphs(advice.meanwhile)],
+  meanwhile: ({ fault }) => [paragraphs(fault.texts.meanwhile)],
   costs: costParts,
-  price: ({ insight }) => [paragraphs(...insight.price)],
-  replace: (story) => [paragraphs(story.advice.worth), some(replace, story)],
-  bill: ({ advice }) => [paragraphs(advice.bill)],
-  season: ({ advice, appliance, season, turn }) => {
-    const seasonal = turned(appliance.seasons[season], turn)
-    return [paragraphs(advice.year), { form: 'p', core: seasonal.slice(0, 2), extra: seasonal.slice(2) }]
+  price: ({ fault }) => [paragraphs(...fault.texts.price)],
+  replace: (story) => [paragraphs(story.fault.texts.worth), some(replace, story)],
+  bill: ({ fault }) => [paragraphs(fault.texts.bill)],
+  season: ({ fault, appliance, season, turn }) => {
+    const seasonal = turned(appliance.articles.seasons[season], turn)
+    return [paragraphs(fault.texts.year), { form: 'p', core: seasonal.slice(0, 2), extra: seasonal.slice(2) }]
   },
-  early: ({ advice }) => [paragraphs(advice.early)],
-  habit: ({ insight }) => [paragraphs(...insight.habit)],
-  care: (story) => [some(story.appliance.care, story)],
-  how: ({ appliance }) => [paragraphs(appliance.howItWorks.join(' '))],
+  early: ({ fault }) => [paragraphs(fault.texts.early)],
+  habit: ({ fault }) => [paragraphs(...fault.texts.habit)],
+  care: (story) => [some(story.appliance.articles.care, story)],
+  how: ({ appliance }) => [paragraphs(appliance.articles.howItWorks.join(' '))],
   preparing: (story) => householdPoints('preparing', story),
   safety: (story) => householdPoints('safety', story),
   afterwards: (story) => householdPoints('afterwards', story),
   saving: (story) => householdPoints('saving', story),
   myths: (story) => householdPoints('myths', story),
   houses: (story) => {
-    const texts = [...turned(household[story.appliance.key].houses, story.turn), ...houses].map((pair) =>
-      pair.join(' '),
-    )
+    const texts = [...turned(story.appliance.articles.houses, story.turn), ...houses].map((pair) => pair.join(' '))
     return [{ form: 'p', core: texts.slice(0, 2), extra: texts.slice(2) }]
   },
   choosing: (story) => [some(choosing, story)],
   questions: ({ appliance, turn }) => {
-    const blocks = turned(appliance.questions, turn).map(
+    const blocks = turned(appliance.articles.questions, turn).map(
       ({ question, answer }) => `<h3>${question}</h3><p>${answer}</p>`,
     )
     return [{ form: 'blocks', core: blocks.slice(0, 2), extra: blocks.slice(2) }]
   },
   related: ({ appliance, fault, turn }) => {
     const others = turned(
-      faultsOf[appliance.key].filter(({ key }) => key !== fault.key),
+      appliance.faults.filter(({ key }) => key !== fault.key),
       turn,
     )
     return [{ form: 'blocks', core: others.slice(0, 1).map(inBrief), extra: others.slice(1).map(inBrief) }]

@@ -3,6 +3,7 @@ import type { PartProps } from '#app/routes/homeowner/choices-part.tsx'
 import { LinkForm } from '#app/routes/homeowner/link-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { appliancesAtHome } from '#content/appliances/appliances.ts'
 import type { Preparation } from '#content/homeowner/preparation.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { photoTypes } from '#shared/bookings/booking-photos.ts'
@@ -17,7 +18,7 @@ export function ModelStep(props: Props) {
   const texts = prepare.model
   const { brand, model, ageYears, photos } = preparation
   const known = [brand, model, photos.length > 0 && prepare.photos(photos.length)].filter(Boolean).join(' · ')
-  const where = prepare.plates[preparation.appliance]
+  const { plate } = appliancesAtHome[preparation.appliance]
   return (
     <ChoiceCard
       id="model"
@@ -25,8 +26,8 @@ export function ModelStep(props: Props) {
       done={known || (ageYears === null ? null : prepare.saved)}
       isOpen={failed?.intent === 'model' || failed?.intent === 'photo'}
     >
-      <p className="mb-4">{where}</p>
-      <PlateDrawing appliance={preparation.appliance} alt={where} />
+      <p className="mb-4">{plate[language]}</p>
+      <PlateDrawing plate={plate} alt={plate[language]} />
       <div className="mt-4">
         <LinkForm intent="model" language={language} page={page} failed={failed}>
           {({ values, mistakes }) => (

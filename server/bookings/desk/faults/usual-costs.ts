@@ -1,6 +1,5 @@
-import { appliances } from '#content/faults/appliances.ts'
-import { preparationOf } from '#content/faults/preparations/preparations.ts'
-import type { NamedAppliance } from '#shared/bookings/booking-fields.ts'
+import type { Fault } from '#content/appliances/appliance.ts'
+import { appliances } from '#content/appliances/appliances.ts'
 import { type Business, defaultPrices } from '#shared/business/business.ts'
 
 /** In dollars. */
@@ -13,13 +12,10 @@ interface Costs {
  * The usual total for repairing a fault, as homeowners and technicians see it. `null` if the owner gives no usual cost for the
  * appliance.
  */
-export function usualCostsOf(
-  { appliance, key }: { appliance: NamedAppliance; key: string },
-  repairCosts: Business['repairCosts'],
-): Costs | null {
+export function usualCostsOf({ appliance, costs }: Fault, repairCosts: Business['repairCosts']): Costs | null {
   const { costName } = appliances[appliance]
-  const usual = repairCosts.find((costs) => costs.appliance === costName)
-  return usual ? placeWithin(usual, { costName, costs: preparationOf(appliance, key).costs }) : null
+  const usual = repairCosts.find((one) => one.appliance === costName)
+  return usual ? placeWithin(usual, { costName, costs }) : null
 }
 
 /** The fault base knows each fault's share of the usual cost. Rounded to fives, the way people quote prices. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { appliances } from '#content/faults/appliances.ts'
+import type { Appliance } from '#content/appliances/appliance.ts'
+import { appliances, knownAppliances } from '#content/appliances/appliances.ts'
+import { chosenSymptom, safeChecksOf } from '#content/appliances/symptoms.ts'
 import type { Preparation, PriceCard } from '#content/homeowner/preparation.ts'
-import { chosenSymptom, safeChecksOf, symptomsOf, tileOf } from '#content/homeowner/symptoms.ts'
 import { isOpenForMore } from '#server/bookings/homeowner/changes/allowed-changes.ts'
 import type { OpenLink } from '#server/bookings/homeowner/open-link.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { NamedAppliance } from '#shared/bookings/booking-fields.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import { isDanger } from '#shared/bookings/urgency.ts'
 import type { Business } from '#shared/business/business.ts'
@@ -39,7 +39,7 @@ export async function describePreparation(
     symptom: symptom?.symptom ?? null,
   })
   return {
-    appliance: appliance ?? 'other',
+    appliance: appliance?.key ?? 'other',
     hazard: bookingStates[desk.state].isClosed && desk.dangerAt === null ? null : hazard,
     // Gas or sparks can be reported again once the shop has talked to them.
     isTold: desk.urgency === hazard && (!isDanger(hazard) || desk.dangerAt !== null || desk.isWaiting),
@@ -50,10 +50,13 @@ export async function describePreparation(
     ageYears: details?.applianceAge ?? null,
     symptom: symptom?.symptom ?? null,
     symptomText: details?.symptomText ?? null,
-    tiles: symptomsOf(appliance ?? 'disposal').map((one) => ({ symptom: one.symptom, label: tileOf(one, language) })),
+    tiles: (appliance ?? appliances.disposal).faults.map((fault) => ({
+      symptom: fault.symptom,
+      label: fault.tile[language],
+    })),
     checks: checks.map((check, number) => ({ ...check, number, isTried: isTried(number) })),
     price: symptom
-      ? makePriceCard({ ...symptom, ageYears: details?.applianceAge ?? null }, business)
+      ? makePriceCard(symptom, details?.applianceAge ?? null, business)
       : appliance && usualPrice(appliance, business),
     photos,
     nextPhotoId: randomUUID(),
@@ -61,17 +64,16 @@ export async function describePreparation(
 }
 
 /** The booking form has no option for a disposal. In that case the words decide, if they name only one appliance. */
-function applianceOf(applianceType: string, problem: string): NamedAppliance | null {
-  const every = Object.values(appliances)
-  const chosen = every.find(({ key }) => key === applianceType)
-  const named = every.filter(({ words }) => words.test(problem))
-  return chosen?.key ?? (named.length === 1 ? (named[0]?.key ?? null) : null)
+function applianceOf(applianceType: string, problem: string): Appliance | null {
+  const chosen = knownAppliances.find(({ key }) => key === applianceType)
+  const named = knownAppliances.filter(({ words }) => words.test(problem))
+  return chosen ?? (named.length === 1 ? (named[0] ?? null) : null)
 }
 
 function usualPrice(
-  appliance: NamedAppliance,
+  { costName }: Appliance,
   { repairCosts, serviceCall }: Business,
 ): Pick<PriceCard, 'costs' | 'fee'> | null {
-  const usual = repairCosts.find((costs) => costs.appliance === appliances[appliance].costName)
+  const usual = repairCosts.find((costs) => costs.appliance === costName)
   return usual ? { costs: { from: usual.from, to: usual.to }, fee: serviceCall } : null
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from '#content/faults/faults.ts'
-import type { NamedAppliance } from '#shared/bookings/booking-fields.ts'
+import { knownAppliances } from '#content/appliances/appliances.ts'
 import { isGraver } from '#shared/bookings/urgency.ts'
 import { findHazard, hazardInWords } from './hazards.ts'
 
@@ -36,11 +35,9 @@ test('a flag is raised and never lowered', () => {
 })
 
 test('every symptom whose own warning mentions a danger asks about it', () => {
-  const asks = (appliance: string, key: string) => findHazard({ ...none, symptom: `${appliance}/${key}` })
-  for (const [appliance, faults] of Object.entries(faultsOf) as [NamedAppliance, (typeof faultsOf)[NamedAppliance]][]) {
-    for (const { key, stop, problem } of faults) {
-      if (/smell(s|ed)? (of )?gas/i.test(stop)) expect(asks(appliance, key), `${appliance}/${key}`).toBe('gas')
-      if (/^leaks/.test(problem)) expect(asks(appliance, key), `${appliance}/${key}`).toBe('water')
-    }
+  for (const { symptom, stop, problem } of knownAppliances.flatMap(({ faults }) => faults)) {
+    const asked = findHazard({ ...none, symptom })
+    if (/smell(s|ed)? (of )?gas/i.test(stop)) expect(asked, symptom).toBe('gas')
+    if (/^leaks/.test(problem)) expect(asked, symptom).toBe('water')
   }
 })

@@ -1,22 +1,7 @@
-import { type Hazard, hazards } from '#content/homeowner/preparation.ts'
+import { type Hazard, hazards } from '#content/appliances/appliance.ts'
+import { findSymptom } from '#content/appliances/symptoms.ts'
 import type { BookingUrgency } from '#shared/bookings/booking-states.ts'
 import { findUrgency } from '#shared/bookings/urgency.ts'
-
-/**
- * The danger a symptom may come with. Only the homeowner knows whether it does, so the page asks about it, and the symptom alone
- * doesn't set the flag.
- */
-const hazardsOfSymptoms: Record<string, Hazard> = {
-  'oven/burner-not-lighting': 'gas',
-  'oven/not-heating': 'gas',
-  'dryer/overheating': 'sparks',
-  'dryer/trips-breaker': 'sparks',
-  'oven/smoking': 'sparks',
-  'refrigerator/leaking-water': 'water',
-  'washer/leaking': 'water',
-  'dishwasher/leaking': 'water',
-  'disposal/leaking': 'water',
-}
 
 /** The most serious danger in a booking, from its urgency, the text, or the chosen symptom (`washer/leaking`). */
 export function findHazard({
@@ -33,7 +18,7 @@ export function findHazard({
   const found = [
     urgency,
     ...texts.map((text) => (text === null ? null : hazardInWords(applianceType, text))),
-    symptom === null ? null : (hazardsOfSymptoms[symptom] ?? null),
+    findSymptom(symptom)?.hazard,
   ]
   return hazards.find((hazard) => found.includes(hazard)) ?? null
 }

@@ -1,6 +1,6 @@
 /** The buttons that let a homeowner help us come prepared. */
-import { hazards } from '#content/homeowner/preparation.ts'
-import { chosenSymptom } from '#content/homeowner/symptoms.ts'
+import { hazards } from '#content/appliances/appliance.ts'
+import { chosenSymptom } from '#content/appliances/symptoms.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { isOpenForMore } from '#server/bookings/homeowner/changes/allowed-changes.ts'
 import { saveDetails } from '#server/bookings/homeowner/changes/save-details.ts'

@@ -1,7 +1,7 @@
-import { type Replacement, replacements } from '#content/faults/preparations/replacements.ts'
+import type { Fault, Replacement } from '#content/appliances/appliance.ts'
+import { appliances } from '#content/appliances/appliances.ts'
 import type { Advice, PriceCard } from '#content/homeowner/preparation.ts'
 import { usualCostsOf } from '#server/bookings/desk/faults/usual-costs.ts'
-import type { NamedAppliance } from '#shared/bookings/booking-fields.ts'
 import type { Business } from '#shared/business/business.ts'
 
 /**
@@ -15,12 +15,14 @@ const mostPercent: Record<Advice['phase'], number> = { young: 50, old: 25, past:
  * gives no usual cost for the appliance.
  */
 export function makePriceCard(
-  { appliance, key, ageYears }: { appliance: NamedAppliance; key: string; ageYears: number | null },
+  fault: Fault,
+  ageYears: number | null,
   { repairCosts, serviceCall }: Pick<Business, 'repairCosts' | 'serviceCall'>,
 ): PriceCard | null {
-  const costs = usualCostsOf({ appliance, key }, repairCosts)
+  const costs = usualCostsOf(fault, repairCosts)
   if (!costs) return null
-  const replacement = replacements[appliance]
+  const { lifeYears, newCost } = appliances[fault.appliance]
+  const replacement = { lifeYears, newCost }
   return {
     costs,
     fee: serviceCall,

@@ -1,4 +1,4 @@
-import type { Hazard } from '#content/homeowner/preparation.ts'
+import type { Hazard } from '#content/appliances/appliance.ts'
 import { type DeskContext, homeowner } from '#server/bookings/desk/desk-context.ts'
 import { changeBooking } from '#server/bookings/desk/steps/change-booking.ts'
 import { reportDanger, urgencyPatch } from '#server/bookings/desk/steps/change-urgency.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { findSymptom, safeChecksOf } from '#content/homeowner/symptoms.ts'
+import { findSymptom, safeChecksOf } from '#content/appliances/symptoms.ts'
 import { type DeskContext, homeowner } from '#server/bookings/desk/desk-context.ts'
 import { changeBooking } from '#server/bookings/desk/steps/change-booking.ts'
 import { moveBooking } from '#server/bookings/desk/steps/move-booking.ts'

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { preparationOf } from '#content/faults/preparations/preparations.ts'
+import { findSymptom } from '#content/appliances/symptoms.ts'
 import { raiseUrgency } from '#server/bookings/homeowner/prepare/raise-urgency.ts'
 import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
 import { windowOnDay } from '#shared/visits/arrival-windows.ts'
@@ -131,8 +131,11 @@ test('the job says how to get in, which appliance it is, what is wrong with it a
   const { json: job } = await asTechnician('GET', `/jobs/${id}`)
   const shown = { how_to_get_in: 'Gate code 4411', brand: 'LG', model: 'DLE3400W', symptom_text: 'Since Monday' }
   expect(job.homeowner_details).toMatchObject(shown)
-  const { parts } = preparationOf('dryer', 'not-heating')
-  expect(job.known_faults[0]).toMatchObject({ name: 'Dryer Not Heating', is_chosen: true, parts: [...parts] })
+  expect(job.known_faults[0]).toMatchObject({
+    name: 'Dryer Not Heating',
+    is_chosen: true,
+    parts: findSymptom('dryer/not-heating')?.parts,
+  })
   expect((await dayOf(day)).jobs).toEqual([job])
 })
 

@@ -19,7 +19,7 @@ export const homeownerDetails = pgTable('homeowner_details', {
   howToGetIn: text('how_to_get_in'),
   brand: text(),
   model: text(),
-  /** The key of a fault in content/faults. */
+  /** The symptom of a fault in content/appliances. */
   symptomKey: text('symptom_key'),
   symptomText: text('symptom_text'),
   /** In years. */

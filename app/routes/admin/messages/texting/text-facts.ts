@@ -1,9 +1,9 @@
-import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { bookingNumber } from '#shared/bookings/booking-fields.ts'
 import type { ListedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import type { Business } from '#shared/business/business.ts'
+import { applianceInText } from '#shared/homeowner/appliance-names.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
-import { spanishAppliances } from '#shared/homeowner/spanish-texts.ts'
-import { applianceInText, type TextFacts } from '#shared/messages/text-templates.ts'
+import type { TextFacts } from '#shared/messages/text-templates.ts'
 import { firstNameOf } from '#shared/people/first-name.ts'
 
 type Told = Pick<ListedBookingOnTheWire, 'id' | 'customer_name' | 'appliance_type'>
@@ -22,10 +22,7 @@ export function textFactsOf(
     name: firstNameOf(booking.customer_name),
     business: business.name,
     phone: business.phone,
-    appliance:
-      language === 'es'
-        ? spanishAppliances[booking.appliance_type]
-        : applianceInText(applianceLabel(booking.appliance_type)),
+    appliance: applianceInText(language, booking.appliance_type),
     number: bookingNumber(booking.id),
     minutes,
     time,
