@@ -1,4 +1,4 @@
-import { milesBetween } from '#server/bookings/visits/plan/drive-miles.ts'
+import { milesBetween } from '#server/bookings/visits/plan/detour.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** The planner's rule against “the first free window”, on 1,000 made-up weeks, and how long one suggestion takes. */
 
-import { milesBetween } from '#server/bookings/visits/plan/drive-miles.ts'
+import { milesBetween } from '#server/bookings/visits/plan/detour.ts'
 import {
   hasPlace,
   isAtWork,
@@ -17,8 +17,7 @@ import {
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { dayMs } from '#shared/time/durations.ts'
-import { fitsPartOfDay } from '#shared/time/part-of-day.ts'
-import { defaultArrivalWindows } from '#shared/visits/arrival-windows.ts'
+import { defaultArrivalWindows, fitsPartOfDay } from '#shared/visits/arrival-windows.ts'
 import { fewestMiles } from './fewest-miles.ts'
 import { type MadeUpWeek, makeUpWeek, windowsPerDay } from './made-up-weeks.ts'
 import { format, type Section, verdict } from './report.ts'

@@ -1,7 +1,6 @@
 /** What `docs/personal-data.md` and the table in `docs/operating-in-detail.md` say, made of the lists in `server/retention`. */
 import { keptFolders, keptTables } from '#server/retention/kept-data.ts'
-import type { Whom } from '#server/retention/kept-table.ts'
-import { periods } from '#server/retention/periods.ts'
+import { periods, type Whom } from '#server/retention/kept-table.ts'
 
 const people: Record<Whom, string> = {
   homeowner: 'homeowners',

@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { migrationFolders } from '../server/platform/db/migrate.ts'
+import { migrationFolders } from '#server/platform/db/migrate.ts'
 import { describeNextVersion } from './update.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-versions-'))

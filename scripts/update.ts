@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { migrationFolders } from '../server/platform/db/migrate.ts'
+import { migrationFolders } from '#server/platform/db/migrate.ts'
 import { projectRoot } from './project-root.ts'
 
 const usage = 'npm run update -- --check [VERSION]. How to install it is in docs/operating.md, under Update.'

@@ -1,8 +1,8 @@
 /** Configuration for AI writing. `config.ts` reads it along with the rest. */
 import { z } from 'zod'
 import { type AiConfig, providerOf } from '#server/writing/provider-settings.ts'
-import { isApiKey } from '#shared/connections/connection-rules.ts'
-import { providers } from '#shared/writing/providers.ts'
+import { isApiKey } from '#shared/connections/connections.ts'
+import { providers } from '#shared/writing/ai-settings-form.ts'
 import { secret, urlPrefix, yesOrNo } from './config-values.ts'
 
 const modelName = z.string().max(200, 'a model name of at most 200 characters').optional()

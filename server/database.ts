@@ -1,13 +1,12 @@
 /** The site's database: the configured one, or its own PostgreSQL in the data folder. */
 import { mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { closeDataFolder, makeFolder } from '#server/platform/private-files.ts'
 import { type Config, ConfigError } from './config.ts'
 import { requireUsableServer } from './platform/db/server-check.ts'
 import { type Account, findServerAccount } from './platform/embedded-postgres/account.ts'
 import { claimCluster } from './platform/embedded-postgres/claim.ts'
 import { openCluster } from './platform/embedded-postgres/cluster.ts'
-import { makeFolder } from './platform/make-folder.ts'
-import { closeDataFolder } from './platform/private-files.ts'
 import type { Stop } from './start/stop-request.ts'
 
 interface Database {

@@ -7,7 +7,7 @@ import { areaOpeningJob, areaRequestsSweepJob } from '#server/messages/area-requ
 import { emailJob } from '#server/messages/emails.job.ts'
 import { homeownerMessageJob } from '#server/messages/homeowner-messages/homeowner-messages.job.ts'
 import { deskPushJob } from '#server/messages/notifications/desk-push.job.ts'
-import { morningMailsJob } from '#server/messages/notifications/morning/morning-mail.job.ts'
+import { morningMailsJob } from '#server/messages/notifications/morning-mail.job.ts'
 import { stuckRowsMailJob } from '#server/messages/notifications/stuck-rows.job.ts'
 import { textJob } from '#server/messages/texting/texts.job.ts'
 import { forgetEmailsJob } from '#server/platform/mail/forget-emails.ts'

@@ -5,12 +5,12 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startMessage } from '#server/start/start-message.ts'
 import { readConfig, withPort } from './config.ts'
 import { openDatabase } from './database.ts'
 import { createHttpServer, endConnections, finishRequests, listen, stopServing } from './start/listen.ts'
 import { loadApplication } from './start/load-application.ts'
 import { explainStartError } from './start/start-errors.ts'
-import { startMessage } from './start/start-message.ts'
 import { type Stop, whenToldToStop } from './start/stop-request.ts'
 
 const projectRoot = path.resolve(import.meta.dirname, '..')

@@ -11,10 +11,10 @@ import {
   requirePublishedKeys,
 } from '#server/auth/index.ts'
 import { findClockError } from '#server/bookings/promise/clock-jump.ts'
-import { endCalendarFeedsAndTell } from '#server/bookings/visits/calendar/ended-feeds.ts'
+import { endCalendarFeedsAndTell } from '#server/bookings/visits/calendar/calendar-feeds.ts'
 import { endTechnicianAccount, isTechniciansAddress } from '#server/bookings/visits/technicians/connect-account.ts'
 import { limitRequests, type RequestLimit } from '#server/http/limits.ts'
-import { isInvited } from '#server/people/access/invitations.ts'
+import { isInvited } from '#server/people/invitations.ts'
 import { endRoles, findRole, hasRole } from '#server/people/roles.ts'
 import { type AppContext, hashAddressWith } from './context.ts'
 import { isAppError } from './errors.ts'

@@ -111,13 +111,10 @@ test('an endpoint is mounted by its contract, and the back office takes nothing 
   expect(inBrowser.filter((file) => takesMore(read(file)))).toEqual([])
 })
 
-/** The tables, one file each, and the steps of a run. */
-const stillCrowded = new Set(['server/platform/db/schema', 'server/writing'])
-
 test('a growing room gets split into folders', () => {
   const files = listFiles(product).filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   const crowded = Object.entries(Object.groupBy(files, path.dirname))
-    .filter(([folder, own = []]) => own.length > mostSideBySide && !stillCrowded.has(folder))
+    .filter(([, own = []]) => own.length > mostSideBySide)
     .map(([folder, own = []]) => `${folder} holds ${own.length} files`)
   expect(crowded).toEqual([])
 })
@@ -266,7 +263,7 @@ test('a text reaches a homeowner or a stranger in one place, which asks whether 
   const files = listFiles(rooms).filter((file) => !/\.test\.tsx?$/.test(file))
   expect(files.filter((file) => /textSender(\(\))?\??\.send\(/.test(read(file)))).toEqual([
     // To the owner.
-    'server/bookings/promise/escalation-text.ts',
+    'server/bookings/promise/escalation.ts',
     'server/messages/consents/stopped-numbers.ts',
     // To the owner.
     'server/connections/try-connection.ts',

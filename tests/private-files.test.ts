@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { prepareDataFolder } from '#server/database.ts'
 import { findServerAccount } from '#server/platform/embedded-postgres/account.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
-import { outboxTextSender } from '#server/platform/sms/text-senders.ts'
+import { outboxTextSender } from '#server/platform/outgoing/text-senders.ts'
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
 import { keepIn } from '#server/writing/ai-writer/debug-folder.ts'
 import { listFiles } from '#tests/support/words/source-code.ts'
@@ -48,7 +48,11 @@ test('a folder that an earlier version left open is closed, except for PostgreSQ
 
 test('nothing on the server makes a folder or a file that others can read', () => {
   // The build, and a folder whose mode the caller gives.
-  const allowed = ['server/start/build-folder.ts', 'server/platform/make-folder.ts', 'server/platform/private-files.ts']
+  const allowed = [
+    'server/start/build-folder.ts',
+    'server/platform/private-files.ts',
+    'server/platform/private-files.ts',
+  ]
   const sources = listFiles(['server']).filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !allowed.includes(file))
   const careless = sources.flatMap((file) => {
     const code = readFileSync(path.join(projectRoot, file), 'utf8')

@@ -1,4 +1,4 @@
-import { promiseClock } from '#shared/promise/promise-clock.ts'
+import { promiseClock } from '#shared/promise/contact-promise.ts'
 import { useBusiness } from './use-business.ts'
 
 /** How soon bookings are answered: `30 minutes`, or `30 minutes during office hours` if nobody calls back at night. */

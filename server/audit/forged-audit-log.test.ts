@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { holdsCheckpoint, readCheckpoint } from '#server/bookings/desk/events/checkpoint.ts'
+import { holdsCheckpoint, readCheckpoint } from '#server/bookings/desk/verify-chain.ts'
 import { chainStart } from '#server/platform/db/hash-chain.ts'
 import { type AuditEvent, auditChain, auditEvents } from '#server/platform/db/schema/audit.ts'
 import { openFileContext } from '#tests/support/database/context.ts'

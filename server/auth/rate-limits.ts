@@ -25,3 +25,25 @@ export async function countText({ settings }: AuthContext, countUse: CountUse): 
   if (retryAfterSeconds === null) return
   throw new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded', { retryAfterSeconds })
 }
+
+/** Seconds until a user whose last message of a kind was sent at `sentAt` may get the next one; 0 if that is now. */
+export function resendWaitSeconds(auth: Pick<AuthContext, 'clock' | 'settings'>, sentAt: Date | null): number {
+  if (sentAt === null) return 0
+  const passedSeconds = (auth.clock.now().getTime() - sentAt.getTime()) / 1000
+  return Math.max(0, Math.ceil(auth.settings.resendIntervalSeconds - passedSeconds))
+}
+
+/**
+ * For signed-in users, who may know about the interval. A stranger is never told, because it would reveal that there is an account.
+ * @throws AuthError 429 `over_email_send_rate_limit` / `over_sms_send_rate_limit`
+ */
+export function requireResendInterval(auth: AuthContext, sentAt: Date | null, kind: 'email' | 'sms'): void {
+  const seconds = resendWaitSeconds(auth, sentAt)
+  if (seconds === 0) return
+  throw new AuthError(
+    429,
+    `over_${kind}_send_rate_limit`,
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+    { retryAfterSeconds: seconds },
+  )
+}

@@ -1,4 +1,4 @@
-import type { TextGateway } from '#server/platform/sms/text-senders.ts'
+import type { TextGateway } from '#server/platform/outgoing/text-senders.ts'
 
 /**
  * Settings of the auth service. `server/auth-config.ts` takes them from the environment, except for the site's address, name and

@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto'
+import { createTarDecoder, createTarPacker } from 'modern-tar'
+import { StartError } from '#server/platform/start-error.ts'
+
 /**
  * The file format of a backup: a tar archive, followed by a line with its SHA-256, and all of it encrypted as an age file if there is a
  * passphrase. Without one, `tar` opens it.
  */
-import { createHash } from 'node:crypto'
-import { createTarDecoder, createTarPacker } from 'modern-tar'
-import { BackupError } from './backup-error.ts'
-
 export type Bytes = ReadableStream<Uint8Array>
 
 /** Memory for scrypt, as a power of two: 64 MB. age's own default takes four times that. */
@@ -122,3 +122,6 @@ async function peek(file: Bytes, length: number): Promise<{ start: string; whole
   })
   return { start: read.subarray(0, length).toString('latin1'), whole }
 }
+
+/** Carries a sentence that says what to do. */
+export class BackupError extends StartError {}

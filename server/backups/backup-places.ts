@@ -8,8 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { makePrivateFolder, privateFileMode } from '#server/platform/private-files.ts'
 import { openS3Service, type S3Settings } from '#server/platform/storage/s3-storage.ts'
 import { dayMs } from '#shared/time/durations.ts'
-import type { Bytes } from './archive.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError, type Bytes } from './archive.ts'
 
 export interface BackupPlace {
   /** As people know it: the folder, or the bucket's name. */

@@ -18,13 +18,12 @@ import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 import { createTestContext } from '#tests/support/database/context.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { dumpDatabase } from '#tests/support/database/database-dump.ts'
-import { type Bytes, verifyArchive } from './archive.ts'
+import { BackupError, type Bytes, verifyArchive } from './archive.ts'
 import { backupCommands } from './backup-commands.ts'
-import { BackupError } from './backup-error.ts'
 import { momentOf } from './backup-places.ts'
+import { listStoredFiles } from './make-backup.ts'
 import { nightlyBackupJob } from './nightly-backup.job.ts'
 import { isHalfRestored } from './restore-backup.ts'
-import { listStoredFiles } from './stored-files.ts'
 
 const opened: AppContext[] = []
 afterAll(() => Promise.all(opened.map((ctx) => ctx.close())))

@@ -3,12 +3,11 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { verifyAuditLog } from '#server/audit/verify-audit-log.ts'
 import { type InstallationSecret, openInstallationKeys } from '#server/auth/index.ts'
-import { verifyChain } from '#server/bookings/desk/events/verify-chain.ts'
+import { verifyChain } from '#server/bookings/desk/verify-chain.ts'
 import { migrateDatabase } from '#server/platform/db/migrate.ts'
-import { type Bytes, verifyArchive } from './archive.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError, type Bytes, verifyArchive } from './archive.ts'
+import { listStoredFiles } from './make-backup.ts'
 import { type RestoreTarget, restoreBackup } from './restore-backup.ts'
-import { listStoredFiles } from './stored-files.ts'
 
 export interface CheckContext {
   /** A server where a database can be made beside the site's. */

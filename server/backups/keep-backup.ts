@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { recordedBackups } from '#server/platform/db/schema/first-day.ts'
+import { recordedBackups } from '#server/platform/db/schema/business.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
+import { businessDayOf } from '#shared/time/business-day.ts'
 import { type BackupPlace, type KeptBackup, nameBackup } from './backup-places.ts'
 import { type CheckContext, type Checked, checkBackup } from './check-backup.ts'
 import { type BackupSource, makeBackup } from './make-backup.ts'
-import { listOutdated } from './rotation.ts'
 
 export interface KeepContext {
   db: Db
@@ -90,4 +90,31 @@ export async function readLastBackups(db: Db): Promise<{ madeAt: Date | null; pr
     .orderBy(desc(checkedAt))
     .limit(1)
   return { madeAt: last?.madeAt ?? null, provenAt: proven?.checkedAt ?? null }
+}
+
+/** How many days, weeks and months keep a backup each: the newest one of theirs. */
+const rotation = [
+  { most: 7, periodOf: (day: string) => day },
+  { most: 4, periodOf: mondayBefore },
+  { most: 12, periodOf: (day: string) => day.slice(0, 'YYYY-MM'.length) },
+]
+
+/** The backups that nobody needs anymore, of all in one place, newest first. Days without one don't count. */
+export function listOutdated(backups: KeptBackup[]): KeptBackup[] {
+  const kept = new Set<KeptBackup>()
+  for (const { most, periodOf } of rotation) {
+    const newest = new Map<string, KeptBackup>()
+    for (const backup of backups) {
+      const period = periodOf(businessDayOf(backup.madeAt))
+      if (!newest.has(period)) newest.set(period, backup)
+    }
+    for (const backup of [...newest.values()].slice(0, most)) kept.add(backup)
+  }
+  return backups.filter((backup) => !kept.has(backup))
+}
+
+function mondayBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
+  return date.toISOString().slice(0, 'YYYY-MM-DD'.length)
 }

@@ -1,11 +1,24 @@
 import { createHash } from 'node:crypto'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { and, isNotNull, isNull, sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { photoPath } from '#server/bookings/homeowner/photos/photo-files.ts'
+import { blogImages } from '#server/platform/db/schema/blog.ts'
+import { bookingPhotos } from '#server/platform/db/schema/bookings.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { type ArchiveWriter, type Bytes, packArchive } from './archive.ts'
-import { fileName, type Manifest, manifestName, partName, type Totals, totalsName } from './manifest.ts'
-import { listStoredFiles } from './stored-files.ts'
-import { copyOut, copySettings, listTables, readSequences } from './tables.ts'
+import {
+  copyOut,
+  copySettings,
+  fileName,
+  listTables,
+  type Manifest,
+  manifestName,
+  partName,
+  readSequences,
+  type Totals,
+  totalsName,
+} from './tables.ts'
 
 export interface BackupSource {
   databaseUrl: string
@@ -93,4 +106,23 @@ async function addFiles(
 
 function addJson(archive: ArchiveWriter, name: string, value: unknown): Promise<void> {
   return archive.add(name, Buffer.from(`${JSON.stringify(value, null, 2)}\n`))
+}
+
+/** Paths of the files that a database's rows name. What can be made again from them, such as smaller copies, isn't among them. */
+export async function listStoredFiles(db: Pick<NodePgDatabase, 'execute' | 'select'>): Promise<string[]> {
+  // Before an update, the database may be from before there were photos.
+  const [tables] = (
+    await db.execute<{ has_photos: boolean }>(sql`SELECT to_regclass('booking_photos') IS NOT NULL AS has_photos`)
+  ).rows
+  const images = await db.select({ path: blogImages.path }).from(blogImages).where(isNull(blogImages.removedAt))
+  const photos = tables?.has_photos
+    ? await db
+        .select({ id: bookingPhotos.id })
+        .from(bookingPhotos)
+        .where(and(isNotNull(bookingPhotos.seq), isNull(bookingPhotos.removedAt)))
+    : []
+  return [
+    ...images.map(({ path }) => path),
+    ...photos.flatMap(({ id }) => [photoPath(id, 'full'), photoPath(id, 'small')]),
+  ]
 }

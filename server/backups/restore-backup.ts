@@ -1,20 +1,22 @@
 import pg from 'pg'
 import { startLock } from '#server/platform/db/advisory-lock.ts'
-import { isKnownMigration } from '#server/platform/db/known-migrations.ts'
-import { migrateDatabase, readMigrations } from '#server/platform/db/migrate.ts'
+import { isKnownMigration, migrateDatabase, readMigrations } from '#server/platform/db/migrate.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { type ArchivedFile, type Bytes, readArchive } from './archive.ts'
-import { BackupError } from './backup-error.ts'
+import { type ArchivedFile, BackupError, type Bytes, readArchive } from './archive.ts'
 import {
+  copyIn,
+  copySettings,
+  listTables,
   type Manifest,
+  makeRoom,
   manifestName,
   manifestSchema,
   readName,
+  setSequences,
   type Totals,
   totalsName,
   totalsSchema,
-} from './manifest.ts'
-import { copyIn, copySettings, listTables, makeRoom, setSequences } from './tables.ts'
+} from './tables.ts'
 
 /** Exists from the first step of a restore to its last, so that one that was interrupted can be repeated and never be used. */
 const markTable = 'public.restore_under_way'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hourMs } from '#shared/time/durations.ts'
 import { momentOf, nameBackup } from './backup-places.ts'
-import { listOutdated } from './rotation.ts'
+import { listOutdated } from './keep-backup.ts'
 
 /** Lives through `days` nights of two backups each, as the site does, and returns what is left. */
 function liveThrough(days: number): string[] {

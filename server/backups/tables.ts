@@ -1,26 +1,25 @@
-/**
- * The rows of all tables, as PostgreSQL's own COPY writes them: no value changes on the way, and the two servers may run different
- * versions.
- */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { z } from 'zod'
-import type { Bytes } from './archive.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError, type Bytes } from './archive.ts'
 
-export const tableSchema = z.object({
+/**
+ * The rows of all tables, as PostgreSQL's own COPY writes them: no value changes on the way, and the two servers may run different
+ * versions.
+ */
+const tableSchema = z.object({
   /** Quoted, including the schema. */
   name: z.string(),
   /** Quoted; generated columns are left out. */
   columns: z.array(z.string()),
 })
-export type Table = z.infer<typeof tableSchema>
+type Table = z.infer<typeof tableSchema>
 
-export const sequenceSchema = z.object({ name: z.string(), last_value: z.string(), is_called: z.boolean() })
-export type Sequence = z.infer<typeof sequenceSchema>
+const sequenceSchema = z.object({ name: z.string(), last_value: z.string(), is_called: z.boolean() })
+type Sequence = z.infer<typeof sequenceSchema>
 
 /** In compressed bytes. What a table holds is cut into files of about this size, because a tar file names its length first. */
 const partBytes = 4 * 1024 * 1024
@@ -133,4 +132,41 @@ export async function setSequences(client: pg.Client, sequences: Sequence[]): Pr
   for (const { name, last_value, is_called } of sequences) {
     await client.query('SELECT setval(to_regclass($1), $2::bigint, $3)', [name, last_value, is_called])
   }
+}
+
+/** The first file of a backup: what has to be there before its rows can be taken in. */
+export const manifestName = 'backup.json'
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  /** The moment whose data is in the backup. */
+  made_at: z.iso.datetime(),
+  /** Says which secret opens it (`fingerprintOf`). The secret itself is not in it. */
+  secret_fingerprint: z.string(),
+  /** In the order in which they were applied, by name and checksum. */
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  tables: z.array(tableSchema),
+  sequences: z.array(sequenceSchema),
+})
+export type Manifest = z.infer<typeof manifestSchema>
+
+/** The last file: what was written, to compare with. */
+export const totalsName = 'totals.json'
+export const totalsSchema = z.object({
+  rows: z.array(z.object({ table: z.string(), rows: z.int() })),
+  files: z.array(z.object({ path: z.string(), sha256: z.string() })),
+  /** Files that rows name and the storage no longer had, such as a photo removed meanwhile. */
+  missing: z.array(z.string()),
+})
+export type Totals = z.infer<typeof totalsSchema>
+
+/** Compressed rows of a table: `tables/public.bookings/000000.copy.gz`. */
+export const partName = (table: string, number: number) => `tables/${table}/${String(number).padStart(6, '0')}.copy.gz`
+/** A picture or photo, under its path in the storage: `files/posts/….webp`. */
+export const fileName = (path: string) => `files/${path}`
+
+/** What a name stands for. */
+export function readName(name: string): { table: string } | { path: string } | null {
+  const [, table] = /^tables\/(.+)\/\d{6,}\.copy\.gz$/.exec(name) ?? []
+  if (table !== undefined) return { table }
+  return name.startsWith(fileName('')) ? { path: name.slice(fileName('').length) } : null
 }

@@ -1,18 +1,21 @@
+import { and, asc, eq, gte, notExists, sql } from 'drizzle-orm'
+import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
+import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
+import { recordContact } from '#server/bookings/desk/steps/contact.ts'
+import { takeInBooking } from '#server/bookings/desk/take-in-booking.ts'
+import { keepLanguage } from '#server/bookings/homeowner/link-language.ts'
+import { bookingWebhook } from '#server/bookings/webhooks/booking-webhook.job.ts'
+import type { WebhookReceiver } from '#server/bookings/webhooks/deliver-webhook.ts'
 import { emails } from '#server/messages/email-kinds.ts'
 import { homeownerMessage } from '#server/messages/homeowner-messages/homeowner-message-kinds.ts'
 import { listDeskPushes } from '#server/messages/notifications/desk-push.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { together } from '#server/platform/db/together.ts'
+import { forEachDue, type SweepContext, type Swept } from '#server/platform/queue/for-each-due.ts'
 import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
-import type { Actor, DeskContext } from './desk/desk-context.ts'
-import { readDeskSettings } from './desk/desk-settings.ts'
-import { recordContact } from './desk/steps/record-contact.ts'
-import { takeInBooking } from './desk/take-in-booking.ts'
-import { keepLanguage } from './homeowner/link-language.ts'
-import { bookingWebhook } from './webhooks/booking-webhook.job.ts'
-import type { WebhookReceiver } from './webhooks/deliver-webhook.ts'
 
 export interface AfterBookingContext extends DeskContext {
   connections(): ReturnType<DeskContext['connections']> & { bookingWebhook: WebhookReceiver | null }
@@ -82,4 +85,38 @@ async function takeInCaller(
   const clock = { now: () => booking.createdAt }
   await recordContact({ ...ctx, db: tx, clock }, { bookingId: booking.id, by, channel: 'call', outcome: 'reached' })
   return jobs
+}
+
+const batch = 200
+
+/**
+ * Puts missing bookings on the desk: those from before there was a desk, those imported by SQL, and those stored by an older version
+ * of the site that is still running next to this one.
+ * @param since skips older ones; without it, all are checked
+ */
+export async function takeInMissed(ctx: DeskContext & SweepContext, { since }: { since?: Date } = {}): Promise<Swept> {
+  const { id, createdAt } = bookings
+  const isMissed = () => notExists(ctx.db.select().from(deskBookings).where(eq(deskBookings.bookingId, id)))
+  return forEachDue(ctx, {
+    sweep: 'missed_booking',
+    find: (mayTry) =>
+      ctx.db
+        .select({ id })
+        .from(bookings)
+        .where(and(isMissed(), since && gte(createdAt, since), mayTry(sql`${id}::text`)))
+        .orderBy(asc(createdAt))
+        .limit(batch),
+    idOf: (missed) => missed.id,
+    work: (missed) =>
+      ctx.db.transaction(async (tx) => {
+        // Two processes that check at the same time take turns, and the second finds that it is there.
+        await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('take in missed bookings'))`)
+        const [booking] = await tx
+          .select()
+          .from(bookings)
+          .where(and(eq(id, missed.id), isMissed()))
+        if (booking) await ctx.queue.enqueueAll(tx, await takeIn(ctx, tx, { booking }))
+        return booking !== undefined
+      }),
+  })
 }

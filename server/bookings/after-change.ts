@@ -1,12 +1,11 @@
+import { type DeskContext, liveMessageOf } from '#server/bookings/desk/desk-context.ts'
+import { planDangerStep, planLadderAgain } from '#server/bookings/promise/plan-ladder.ts'
+import { eventWebhook } from '#server/bookings/webhooks/event-webhook.job.ts'
 import { writeVisitMessages } from '#server/messages/homeowner-messages/write-messages.ts'
 import { enqueueReviewRequest } from '#server/messages/review-requests/ask-for-review.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { newJob } from '#server/platform/queue/new-jobs.ts'
-import type { DeskContext } from './desk/desk-context.ts'
-import { liveMessageOf } from './desk/live-message.ts'
-import { planDangerStep, planLadderAgain } from './promise/plan-ladder.ts'
-import { eventWebhook } from './webhooks/event-webhook.job.ts'
 
 /** A change to a booking's desk row, with the events that say what happened. */
 interface BookingStep {

@@ -1,10 +1,10 @@
 import type { AuditContext } from '#server/audit/audit-chain.ts'
-import { recordSave } from '#server/audit/record-save.ts'
+import { recordSave } from '#server/audit/record-audit-event.ts'
 import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
 import { invalid } from '#server/errors.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { readJsonBody } from '#server/platform/serve/json-body.ts'
+import { readJsonBody } from '#server/platform/serve/request-body.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { type BusinessOnTheWire, businessEndpoints } from '#shared/business/business-endpoints.ts'
 import {
@@ -13,8 +13,7 @@ import {
   type SectionFacts,
   sectionMistakes,
 } from '#shared/business/business-form.ts'
-import { readAuditedFacts } from './audited-facts.ts'
-import { readSections, saveSection } from './business-facts.ts'
+import { readAuditedFacts, readSections, saveSection } from './business-facts.ts'
 import { checkLogo, checkPhotos } from './business-images.ts'
 import type { FixedFacts, LiveBusiness } from './live-business.ts'
 import { recordConsents } from './proof.ts'

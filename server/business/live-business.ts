@@ -1,7 +1,6 @@
 import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { businessChannel } from '#server/platform/live/business-channel.ts'
-import { createLiveValue, type LiveValue } from '#server/platform/live/live-value.ts'
+import { businessChannel, createLiveValue, type LiveValue } from '#server/platform/live/live-value.ts'
 import type { Log } from '#server/platform/log.ts'
 import { businessTag, type PageCache } from '#server/platform/page-cache/page-cache.ts'
 import type { WholeBusiness } from '#shared/business/business.ts'

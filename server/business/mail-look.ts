@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { darkMailColors, mailColors } from '#server/platform/mail/mail-colors.ts'
+import { darkMailColors, mailColors } from '#server/platform/mail/mail-look.ts'
 import type { MailLook } from '#server/platform/mail/mailer.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { brandColors } from '#shared/business/brand-color.ts'

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { conflict } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { businessFacts } from '#server/platform/db/schema/business.ts'
-import { businessChannel } from '#server/platform/live/business-channel.ts'
+import { businessChannel } from '#server/platform/live/live-value.ts'
 
 /**
  * Saves the result of `decide`, which gets the stored facts of a section, while nobody else can save that section. Notifies every

@@ -1,6 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
 import type { AuditContext } from '#server/audit/audit-chain.ts'
-import { recordSave } from '#server/audit/record-save.ts'
+import { recordSave } from '#server/audit/record-audit-event.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
@@ -16,7 +16,7 @@ import {
 } from '#shared/business/business-endpoints.ts'
 import { findZipPlace } from '#shared/service-area/nearby-zips.ts'
 import { findKnownZip, type ServiceArea } from '#shared/service-area/service-area.ts'
-import { readAuditedArea } from './audited-facts.ts'
+import { readAuditedArea } from './business-facts.ts'
 import type { LiveBusiness } from './live-business.ts'
 import { readServiceArea, saveServiceArea } from './service-area.ts'
 

@@ -21,14 +21,13 @@ import {
   saveSamlProvider,
   signServiceToken,
 } from '#server/auth/index.ts'
-import { type EndedFeeds, nameCalendars } from '#server/bookings/visits/calendar/ended-feeds.ts'
-import { recordBackup } from '#server/business/first-day/record-backup.ts'
+import { type EndedFeeds, nameCalendars } from '#server/bookings/visits/calendar/calendar-feeds.ts'
+import { recordBackup } from '#server/business/first-day.ts'
 import { listUsersBehind } from '#server/people/roles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { adminAdvice } from './admin-advice.ts'
+import { adminAdvice } from '#server/start/start-message.ts'
 import { auditOf, endAdmin, grantAdmin } from './admin-roles.ts'
-import { CommandError } from './command-error.ts'
-import { findNamedAccount, isUnproven, unprovenAdvice } from './named-account.ts'
+import { CommandError, findNamedAccount, isUnproven, unprovenAdvice } from './named-account.ts'
 import { sealWithNewKeys, verifyEvents } from './verify-events.ts'
 
 const serviceTokenHours = 12

@@ -2,7 +2,7 @@
 import type { AuditContext } from '#server/audit/audit-chain.ts'
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import { type InstallationSecret, openInstallationKeys } from '#server/auth/index.ts'
-import { type EndedFeeds, endCalendarFeeds } from '#server/bookings/visits/calendar/ended-feeds.ts'
+import { type EndedFeeds, endCalendarFeeds } from '#server/bookings/visits/calendar/calendar-feeds.ts'
 import { revokeAdmin } from '#server/bookings/visits/technicians/connect-account.ts'
 import { findRole, grantRole } from '#server/people/roles.ts'
 import { systemClock } from '#server/platform/clock.ts'

@@ -1,8 +1,7 @@
-/** Finds the account named in an `npm run admin` command. */
 import { type Auth, findUser, findUserByEmail } from '#server/auth/index.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { CommandError } from './command-error.ts'
 
+/** Finds the account named in an `npm run admin` command. */
 interface NamedAccount {
   id: string
   label: string
@@ -41,3 +40,6 @@ export function unprovenAdvice(label: string): string {
     `confirmation email and grant again, or use: npm run admin -- create ${label} (sets a new password and ends what was set before)`
   )
 }
+
+/** A mistake by the person typing the command: one sentence, no stack. */
+export class CommandError extends Error {}

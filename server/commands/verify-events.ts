@@ -4,12 +4,11 @@ import path from 'node:path'
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import { sealAuditLog, verifyAuditLog } from '#server/audit/verify-audit-log.ts'
 import { type InstallationSecret, openInstallationKeys } from '#server/auth/index.ts'
-import { holdsCheckpoint, readCheckpoint } from '#server/bookings/desk/events/checkpoint.ts'
-import { sealEvents } from '#server/bookings/desk/events/seal-events.ts'
-import { verifyChain } from '#server/bookings/desk/events/verify-chain.ts'
+import { sealEvents } from '#server/bookings/desk/event-chain.ts'
+import { holdsCheckpoint, readCheckpoint, verifyChain } from '#server/bookings/desk/verify-chain.ts'
 import { privateFileMode } from '#server/platform/private-files.ts'
 import { auditOf } from './admin-roles.ts'
-import { CommandError } from './command-error.ts'
+import { CommandError } from './named-account.ts'
 
 /**
  * Checks the record of bookings and the audit log, and with a checkpoint also that they are what they were then. Leaves the newest

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
-import { connectionRows } from '#server/platform/db/schema/connections.ts'
+import { connectionRows } from '#server/platform/db/schema/business.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createS3Storage } from '#server/platform/storage/s3-storage.ts'
 import { openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'

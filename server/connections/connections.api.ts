@@ -1,11 +1,9 @@
 import * as z from 'zod'
-import { describeChanges } from '#server/audit/describe-changes.ts'
-import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
+import { describeChanges, recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
-import { readJsonBody } from '#server/platform/serve/json-body.ts'
-import { parseBody } from '#server/platform/serve/parse-body.ts'
+import { parseBody, readJsonBody } from '#server/platform/serve/request-body.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import {
@@ -14,12 +12,17 @@ import {
   connectionEndpoints,
 } from '#shared/connections/connection-endpoints.ts'
 import { type Connection, connections } from '#shared/connections/connections.ts'
-import { requireLeadsHere } from './ask-address.ts'
-import { completeValues } from './complete-values.ts'
+import { requireLeadsHere } from './ask-service.ts'
 import { type ConnectionsConfig, settingsOf } from './environment.ts'
 import { inForce, type LiveConnections } from './live-connections.ts'
 import { requirePicturesThere } from './pictures-there.ts'
-import { readConnections, type StoredConnections, type StoredContext, saveConnection } from './stored-connections.ts'
+import {
+  completeValues,
+  readConnections,
+  type StoredConnections,
+  type StoredContext,
+  saveConnection,
+} from './stored-connections.ts'
 import { type TryContext, tries } from './try-connection.ts'
 
 const versioned = z.object({ version: z.int('Please send the version that you were looking at') })

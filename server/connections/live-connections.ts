@@ -1,12 +1,11 @@
 import type { WebhookReceiver } from '#server/bookings/webhooks/deliver-webhook.ts'
 import { createLiveValue, type LiveValue } from '#server/platform/live/live-value.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { TextGateway } from '#server/platform/sms/text-senders.ts'
+import type { TextGateway } from '#server/platform/outgoing/text-senders.ts'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 import { type ProviderSettings, providerOf } from '#server/writing/provider-settings.ts'
 import { type Connection, type ConnectionValues, connectionForms } from '#shared/connections/connections.ts'
-import { bucketServiceOf, type ConnectionsConfig } from './environment.ts'
-import { smtpUrlOf } from './mail-server.ts'
+import { bucketServiceOf, type ConnectionsConfig, smtpUrlOf } from './environment.ts'
 import { connectionsChannel, readConnections, type StoredContext } from './stored-connections.ts'
 
 /** How the site reaches each service now. What isn't set is `undefined`. */

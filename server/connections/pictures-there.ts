@@ -1,4 +1,4 @@
-import { listStoredFiles } from '#server/backups/stored-files.ts'
+import { listStoredFiles } from '#server/backups/make-backup.ts'
 import { invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Log } from '#server/platform/log.ts'

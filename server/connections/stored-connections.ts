@@ -1,16 +1,16 @@
+import { eq, sql } from 'drizzle-orm'
+import { errors } from 'jose'
+import { decryptSecret, encryptSecret } from '#server/auth/index.ts'
+import { conflict, invalid } from '#server/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { connectionRows } from '#server/platform/db/schema/business.ts'
+import { type Connection, type ConnectionValues, connections } from '#shared/connections/connections.ts'
+
 /**
  * The connections as the owner saved them: encrypted, because the database is in every backup. One without secrets isn't, so that it
  * outlives the site's secret.
  */
-import { eq, sql } from 'drizzle-orm'
-import { errors } from 'jose'
-import { decryptSecret, encryptSecret } from '#server/auth/index.ts'
-import { conflict } from '#server/errors.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db/connect.ts'
-import { connectionRows } from '#server/platform/db/schema/connections.ts'
-import { type Connection, type ConnectionValues, connections } from '#shared/connections/connections.ts'
-
 /** Every process that serves the site listens on this channel for saved connections. */
 export const connectionsChannel = 'connections'
 
@@ -97,4 +97,29 @@ async function open<One extends Connection>(
     if (error instanceof errors.JOSEError) return null
     throw error
   }
+}
+
+/**
+ * What was entered, with the secrets that were left empty. A stored one goes only where it was entered for: whoever can open the screen
+ * could otherwise send it to a server of their own.
+ * @throws AppError invalid when a secret has to be entered again
+ */
+export function completeValues<One extends Connection>(
+  connection: One,
+  entered: ConnectionValues<One>,
+  stored: ConnectionValues<One>,
+): ConnectionValues<One> {
+  const { boundTo, secrets } = connections[connection]
+  const valuesOf = (values: object) => new Map(Object.entries(values))
+  const [now, before] = [valuesOf(entered), valuesOf(stored)]
+  const isUsed = now.get(boundTo[0]) !== ''
+  const isMoved = boundTo.some((field) => now.get(field) !== before.get(field))
+  const kept = secrets.map((field) => {
+    if (!isUsed) return [field, '']
+    if (now.get(field) !== '' || !before.get(field)) return [field, now.get(field)]
+    if (!isMoved) return [field, before.get(field)]
+    const message = 'Please enter this again: it was for another server'
+    throw invalid(message, { [field]: message })
+  })
+  return { ...entered, ...Object.fromEntries(kept) }
 }

@@ -1,20 +1,19 @@
-/** Tries a connection before it is saved. */
 import { randomUUID } from 'node:crypto'
 import type { WebhookBody } from '#server/bookings/webhooks/booking-webhook.job.ts'
 import { deliverWebhook, type WebhookReceiver } from '#server/bookings/webhooks/deliver-webhook.ts'
 import { invalid } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { createMailer, MailError, type MailFault } from '#server/platform/mail/mailer.ts'
-import { GatewayRefusal, gatewayTextSender } from '#server/platform/sms/text-senders.ts'
-import { type BucketFault, tryBucket } from '#server/platform/storage/try-bucket.ts'
+import { GatewayRefusal, gatewayTextSender } from '#server/platform/outgoing/text-senders.ts'
+import { limited, openS3Service, type S3Settings, statusOf } from '#server/platform/storage/s3-storage.ts'
 import { type Business, internationalNumber } from '#shared/business/business.ts'
 import type { Connection } from '#shared/connections/connections.ts'
-import { requireLeadsHere } from './ask-address.ts'
-import { askForModels } from './ask-for-models.ts'
+import { askForModels, requireLeadsHere } from './ask-service.ts'
+import { senderOf } from './environment.ts'
 import type { ConnectionsInForce } from './live-connections.ts'
-import { senderOf } from './mail-server.ts'
 import { testMail } from './test-mail.email.tsx'
 
+/** Tries a connection before it is saved. */
 export interface TryContext {
   /** The request to try it. */
   asked: Request
@@ -143,4 +142,33 @@ function sayMailFault({ fault, message }: MailError) {
   }
   const { words, field } = said[fault]
   return refuse(words, field)
+}
+
+/** Nothing answers there as it should, or it doesn't take the key, has no such bucket or has it in another region, or allows too little in it. */
+type BucketFault = 'reach' | 'key' | 'missing' | 'region' | 'other'
+
+/** Stores, lists, reads and removes a small file. @returns `null` if all is well */
+async function tryBucket(settings: S3Settings): Promise<BucketFault | null> {
+  const { sdk, client } = await openS3Service(settings)()
+  const Bucket = settings.bucket
+  const file = { Bucket, Key: `system/${randomUUID()}` }
+  try {
+    await client.send(new sdk.PutObjectCommand({ ...file, Body: 'a file to try the bucket' }), limited())
+    await client.send(new sdk.ListObjectsV2Command({ Bucket, MaxKeys: 1 }), limited())
+    await client.send(new sdk.GetObjectCommand(file), limited())
+    await client.send(new sdk.DeleteObjectCommand(file), limited())
+    return null
+  } catch (error) {
+    return faultOf(error)
+  } finally {
+    client.destroy()
+  }
+}
+
+function faultOf(error: unknown): BucketFault {
+  const status = statusOf(error)
+  if (!(error instanceof Error) || typeof status !== 'number' || status >= 500) return 'reach'
+  if (error.name === 'NoSuchBucket') return 'missing'
+  if (['PermanentRedirect', 'AuthorizationHeaderMalformed'].includes(error.name)) return 'region'
+  return ['InvalidAccessKeyId', 'SignatureDoesNotMatch'].includes(error.name) ? 'key' : 'other'
 }

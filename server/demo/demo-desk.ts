@@ -1,27 +1,32 @@
-/** Acts out a day at the desk: a settable clock, and what people do with a booking, each through the product's own operation. */
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '#server/bookings/desk/desk-context.ts'
-import { assignBooking, setStreet, setTags } from '#server/bookings/desk/read/describe-booking.ts'
 import { addNote } from '#server/bookings/desk/steps/add-note.ts'
+import { assignBooking, saveVisitReport, setStreet, setTags } from '#server/bookings/desk/steps/booking-facts.ts'
+import { recordContact } from '#server/bookings/desk/steps/contact.ts'
 import { moveBooking } from '#server/bookings/desk/steps/move-booking.ts'
-import { recordContact } from '#server/bookings/desk/steps/record-contact.ts'
-import { saveVisitReport } from '#server/bookings/desk/steps/save-visit-report.ts'
 import type { Window } from '#server/bookings/desk/take-seat.ts'
 import { findLinkAction } from '#server/bookings/homeowner/link-actions.ts'
 import { findLinkPath, openLink } from '#server/bookings/homeowner/open-link.ts'
 import { addPhoto, type PhotoActor } from '#server/bookings/homeowner/photos/add-photo.ts'
 import { createBooking } from '#server/bookings/intake/bookings.ts'
 import { doDueSteps } from '#server/bookings/promise/ladder.ts'
+import { setAccountEmail } from '#server/bookings/visits/technicians/connect-account.ts'
+import { addTechnician } from '#server/bookings/visits/technicians/save-technician.ts'
 import type { AppContext } from '#server/context.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { applianceTypeKeys } from '#shared/bookings/booking-fields.ts'
 import { checkBooking } from '#shared/bookings/booking-form.ts'
 import type { BookingState, ContactChannel, ContactOutcome } from '#shared/bookings/booking-states.ts'
+import { weekdays } from '#shared/time/business-day.ts'
+import type { TechnicianForm } from '#shared/visits/technician-on-the-wire.ts'
+import type { WorkingHours } from '#shared/visits/technicians.ts'
 import type { VisitReportOnTheWire } from '#shared/visits/visit-report-on-the-wire.ts'
 import type { DemoCustomer, DemoProblem } from './demo-customers.ts'
 
+/** Acts out a day at the desk: a settable clock, and what people do with a booking, each through the product's own operation. */
 /** Something that happens at a given time. Scenes in the future haven't happened yet. */
 export interface Scene {
   at: Date
@@ -68,7 +73,7 @@ export function demoBookingId(number: number): string {
 }
 
 /** Like a booking's id, for anything else. */
-export function demoId(of: string): string {
+function demoId(of: string): string {
   const hex = createHash('sha256').update(of).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
@@ -141,4 +146,26 @@ function openDemoDesk(ctx: AppContext) {
       return assignBooking(ctx, { bookingId, by, version: await versionOf(bookingId), assignee })
     },
   }
+}
+
+/** The made-up shop's technicians. */
+/** Every day, so there is something to see no matter when someone looks. */
+const hours = Object.fromEntries(weekdays.map((day) => [day, { start: '08:00', end: '18:00' }])) as WorkingHours
+
+const crew: Pick<TechnicianForm, 'name' | 'phone' | 'color' | 'home_zip' | 'appliances'>[] = [
+  { name: 'Dana Whitlock', phone: '(503) 555-0111', color: 'blue', home_zip: '97214', appliances: applianceTypeKeys },
+  { name: 'Ana Perez', phone: '(503) 555-0112', color: 'orange', home_zip: '97229', appliances: applianceTypeKeys },
+  { name: 'Theo Brandt', phone: '(360) 555-0113', color: 'green', home_zip: '98660', appliances: applianceTypeKeys },
+]
+
+export const demoTechnicianIds = crew.map(({ name }) => demoId(name))
+
+/** The first one is the owner, who also makes visits. */
+export async function hireTechnicians(ctx: AppContext, { ownerEmail }: { ownerEmail: string }): Promise<void> {
+  for (const [index, person] of crew.entries()) {
+    const id = demoTechnicianIds[index] ?? ''
+    const rest = { capacity: 1, appliance_limits: {}, working_hours: hours, days_off: [], is_active: true }
+    await addTechnician(ctx, { id, ...person, ...rest })
+  }
+  await setAccountEmail(ctx, { id: demoTechnicianIds[0] ?? '', email: ownerEmail, version: 1 })
 }

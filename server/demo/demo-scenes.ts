@@ -6,10 +6,9 @@ import { addDays, businessDayOf, momentOnBusinessDay } from '#shared/time/busine
 import { minuteMs } from '#shared/time/durations.ts'
 import { defaultArrivalWindows, windowOnDay } from '#shared/visits/arrival-windows.ts'
 import { demoCustomer, demoProblem, pick } from './demo-customers.ts'
-import { type DemoDesk, demoBookingId, type Scene } from './demo-desk.ts'
+import { type DemoDesk, demoBookingId, demoTechnicianIds, type Scene } from './demo-desk.ts'
 import { fixIt, prepareVisit, shownHomeowners } from './demo-homeowners.ts'
 import { demoReport } from './demo-reports.ts'
-import { demoTechnicianIds } from './demo-technicians.ts'
 
 const weeks = 4
 const bookingsPerDay = 2

@@ -1,5 +1,4 @@
-/** Fills a new database with a made-up shop, through the product's own operations. This is what `npm run demo` shows. */
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { count } from 'drizzle-orm'
 import { createAccount } from '#server/auth/index.ts'
 import type { Actor } from '#server/bookings/desk/desk-context.ts'
@@ -7,9 +6,8 @@ import { rememberPerson } from '#server/bookings/desk/read/desk-people.ts'
 import { findLinkPath } from '#server/bookings/homeowner/open-link.ts'
 import { saveSection } from '#server/business/business-facts.ts'
 import type { AppContext } from '#server/context.ts'
-import { writeAreaToken } from '#server/messages/area-requests/area-request-token.ts'
+import { confirmAreaRequest, writeAreaToken } from '#server/messages/area-requests/area-link.ts'
 import { askForArea } from '#server/messages/area-requests/ask-for-area.ts'
-import { confirmAreaRequest } from '#server/messages/area-requests/use-area-link.ts'
 import { saveWords, switchMessage } from '#server/messages/homeowner-messages/message-templates.ts'
 import { openAuth } from '#server/open-auth.ts'
 import { grantRole } from '#server/people/roles.ts'
@@ -18,12 +16,13 @@ import { bookings } from '#server/platform/db/schema/bookings.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { businessSections } from '#shared/business/business-form.ts'
-import { type DemoClock, playScenes } from './demo-desk.ts'
+import type { Quote } from '#shared/business/proof-form.ts'
+import { addDays, businessDayOf } from '#shared/time/business-day.ts'
+import { type DemoClock, hireTechnicians, playScenes } from './demo-desk.ts'
 import { shownHomeowners } from './demo-homeowners.ts'
-import { quoteCustomers } from './demo-quotes.ts'
 import { demoScenes } from './demo-scenes.ts'
-import { hireTechnicians } from './demo-technicians.ts'
 
+/** Fills a new database with a made-up shop, through the product's own operations. This is what `npm run demo` shows. */
 /** How many people ask for each ZIP code: Battle Ground, Ridgefield, Salem, Scappoose, St. Helens, Woodburn, and one far away. */
 const wishes = { '98604': 9, '98642': 5, '97301': 4, '97056': 3, '97051': 2, '97071': 2, '97501': 1 }
 
@@ -121,4 +120,58 @@ async function hirePeople(ctx: AppContext, { password, now }: { password: string
     hired.push({ email, actor: { kind: 'admin', id } })
   }
   return hired
+}
+
+const said: (Pick<Quote, 'text' | 'name' | 'city' | 'source'> & { daysAgo: number })[] = [
+  {
+    text: 'Our fridge quit on a Friday. They called back while I was still moving the milk, and Theo had it cooling again by dinner.',
+    name: 'Hannah',
+    city: 'Portland, OR',
+    source: 'email',
+    daysAgo: 12,
+  },
+  {
+    text: 'I got the price before any work started, and that’s what I paid.',
+    name: 'T. K.',
+    city: 'Vancouver, WA',
+    source: 'text',
+    daysAgo: 31,
+  },
+  {
+    text: 'The washer shook again after two weeks. They came back, found a worn strut and didn’t charge me a cent.',
+    name: 'Marisol',
+    city: 'Beaverton, OR',
+    source: 'in_person',
+    daysAgo: 58,
+  },
+  {
+    text: 'He put on shoe covers, fixed the oven and explained what had failed.',
+    name: 'Greg',
+    city: 'Lake Oswego, OR',
+    source: 'email',
+    daysAgo: 74,
+  },
+]
+
+/**
+ * Quotes from the made-up shop's customers, marked as demo content wherever they appear. Nobody rated the shop, because there is
+ * nothing to link to.
+ */
+async function quoteCustomers({ db }: Pick<AppContext, 'db'>, now: Date): Promise<void> {
+  const today = businessDayOf(now)
+  const quotes = said.map(({ daysAgo, ...quote }) => ({
+    ...quote,
+    id: randomUUID(),
+    date: addDays(today, -daysAgo),
+    link: '',
+    agreed: true as const,
+    agreed_by: 'Dana Whitlock',
+    agreed_at: now.toISOString(),
+    is_demo: true,
+  }))
+  await saveSection(db, {
+    section: 'proof',
+    facts: { quotes, rating: null, shows_finished_repairs: false },
+    version: 0,
+  })
 }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { listMigrations, listPendingMigrations } from '#server/platform/db/migrate.ts'
 import { explainRefusedWrite } from '#server/platform/db/outage.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
-import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
+import type { HttpVariables } from '#server/platform/serve/serve.ts'
 
 const databaseLimitMs = 3_000
 /** How long a successful write is trusted, because many clients may ask and each attempt costs the database work. */

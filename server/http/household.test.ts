@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { householdOf } from './household.ts'
+import { householdOf } from './limits.ts'
 
 test('all addresses in an IPv6 network count as one household', () => {
   expect(householdOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64')

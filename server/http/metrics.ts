@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { notFound } from '#server/errors.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
-import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
+import type { HttpVariables } from '#server/platform/serve/serve.ts'
 
 type Env = { Variables: HttpVariables; Bindings: { incoming?: IncomingMessage } }
 
@@ -33,4 +34,21 @@ function isDirectFromThisMachine(request: IncomingMessage | undefined): boolean 
   const peer = request?.socket.remoteAddress ?? ''
   const isLoopback = peer === '::1' || /^(::ffff:)?127\./.test(peer)
   return isLoopback && proxyHeaders.every((name) => request?.headers[name] === undefined)
+}
+
+/**
+ * Measures every request that goes through the framework. Endpoints outside the JSON API identify themselves with `c.set('kind',
+ * …)`.
+ */
+export function requestMetrics(metrics: Metrics) {
+  return createMiddleware<{ Variables: HttpVariables }>(async (c, next) => {
+    const start = performance.now()
+    await next()
+    metrics.countRequest({
+      method: c.req.method,
+      status: c.res.status,
+      kind: c.get('kind') ?? 'api',
+      seconds: (performance.now() - start) / 1000,
+    })
+  })
 }

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Log } from '#server/platform/log.ts'
-import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
+import type { HttpVariables } from '#server/platform/serve/serve.ts'
 import { loggedPath } from '#shared/secret-address.ts'
 
 /** Assets, images and probes. There are too many of them for the usual log level. */

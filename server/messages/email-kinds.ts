@@ -1,10 +1,10 @@
 /** Every email that a job writes: what it is about, and how long it is retried. emails.job.ts writes them. */
-import type { BookingJob, CorrectionJob } from '#server/bookings/intake/booking-jobs.ts'
-import type { EscalationJob } from '#server/bookings/promise/find-waiting.ts'
-import type { EndedFeeds } from '#server/bookings/visits/calendar/ended-feeds.ts'
+import type { BookingJob, CorrectionJob } from '#server/bookings/intake/write-booking-mails.ts'
+import type { EscalationJob } from '#server/bookings/promise/escalation.ts'
+import type { EndedFeeds } from '#server/bookings/visits/calendar/calendar-feeds.ts'
+import type { HomeownerNewsJob } from '#server/messages/notifications/homeowner-news.ts'
 import type { JobKind, RetryPolicy } from '#server/platform/queue/queue.ts'
 import { mailForADay, mailForAWeek, newsMail, promptMail } from '#server/platform/queue/retry-policies.ts'
-import type { HomeownerNewsJob } from './notifications/homeowner-news/homeowner-news.ts'
 import type { StrangerText } from './texting/stranger-text.ts'
 
 /** What each kind's job says. Personal data stays in its own tables where it has one, and the job reads the row. */

@@ -2,20 +2,20 @@ import {
   type BookingMailContext,
   writeCorrectionNotification,
   writeOwnerNotification,
-} from '#server/bookings/intake/emails/write-booking-mails.ts'
+} from '#server/bookings/intake/write-booking-mails.ts'
 import { clockJumpMail } from '#server/bookings/promise/clock-jump.email.tsx'
 import { escalationMail } from '#server/bookings/promise/escalation.email.tsx'
-import { findWaiting } from '#server/bookings/promise/find-waiting.ts'
+import { findWaiting } from '#server/bookings/promise/escalation.ts'
+import { nameCalendars } from '#server/bookings/visits/calendar/calendar-feeds.ts'
 import { endedFeedsMessage } from '#server/bookings/visits/calendar/ended-feeds.email.tsx'
-import { nameCalendars } from '#server/bookings/visits/calendar/ended-feeds.ts'
+import { writeAreaToken } from '#server/messages/area-requests/area-link.ts'
+import { findAreaRequest } from '#server/messages/area-requests/tell-area.ts'
+import { writeHomeownerNews } from '#server/messages/notifications/write-homeowner-news.ts'
+import { writeMorningMail } from '#server/messages/notifications/write-morning-mail.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { areaConfirmationMail } from './area-requests/area-mails.email.tsx'
-import { writeAreaToken } from './area-requests/area-request-token.ts'
-import { findAreaRequest } from './area-requests/list-area-requests.ts'
 import { type EmailData, type EmailJob, type EmailKind, emails } from './email-kinds.ts'
-import { writeHomeownerNews } from './notifications/homeowner-news/write-homeowner-news.ts'
-import { writeMorningMail } from './notifications/morning/write-morning-mail.ts'
 import { strangerTextMessage } from './texting/stranger-text.email.tsx'
 
 interface EmailContext extends BookingMailContext {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { tokenOf } from '#tests/support/accounts/auth-accounts.ts'
 import { openFileAuth, signedInAdmin, signedInAgain } from '#tests/support/accounts/guarded-app.ts'
+import { sessionsApi } from './me.api.ts'
 import { adminGuards } from './require-admin.ts'
-import { sessionsApi } from './sessions.api.ts'
 
 const { server, app, source } = await openFileAuth()
 app.route('/', sessionsApi(server.auth.context, adminGuards(source)))

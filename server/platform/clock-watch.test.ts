@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayMs, hourMs } from '#shared/time/durations.ts'
-import { createClockWatch, differenceMs } from './clock-watch.ts'
+import { createClockWatch, differenceMs } from './clock.ts'
 
 test('sees a jump of the clock until it is back, and not what passes or is corrected a little', () => {
   let [wall, elapsed] = [Date.parse('2026-11-26T18:00:00Z'), 5_000]

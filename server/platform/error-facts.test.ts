@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { connectDatabase } from './db/connect.ts'
-import { bookings } from './db/schema/bookings.ts'
 import { errorFacts, safeMessage } from './error-facts.ts'
 
 const database = connectDatabase({ url: await createTestDatabase(), poolSize: 1, onError: () => {} })

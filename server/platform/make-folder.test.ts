@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, statSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder } from './private-files.ts'
 
 const place = mkdtempSync(path.join(tmpdir(), 'make-folder-'))
 

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { PageCacheStats } from './page-cache/page-cache.ts'
+import type { PageCacheStats } from '#server/platform/page-cache/page-cache.ts'
 
 export type JobResult = 'done' | 'failed' | 'exhausted'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { createClockWatch } from '#server/platform/clock-watch.ts'
+import { createClockWatch } from '#server/platform/clock.ts'
 import { everyNightJob } from '#server/sweeps.job.ts'
 import { dayMs } from '#shared/time/durations.ts'
 import { openFileContext, openFileProcess } from '#tests/support/database/context.ts'

@@ -1,9 +1,9 @@
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { deleteRows } from '#server/platform/queue/delete-rows.ts'
 import { forEachDue, type SweepContext, type Swept, sweepInTurn } from '#server/platform/queue/for-each-due.ts'
 import { dayMs } from '#shared/time/durations.ts'
-import { deleteOldFiles } from './delete-old-files.ts'
 import { keptFolders, keptTables } from './kept-data.ts'
 
 /**
@@ -27,4 +27,22 @@ export function deleteAged(ctx: SweepContext & { config: { dataDir: string } }):
         work: ({ folder, days }) => deleteOldFiles(path.join(ctx.config.dataDir, folder), daysAgo(days)),
       }),
   ])
+}
+
+/** Deletes the files in a folder that weren't written since then. @returns how many; none if there is no such folder */
+async function deleteOldFiles(folder: string, before: Date): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  let deleted = 0
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const file = path.join(folder, entry.name)
+    // Another process may delete it at the same moment.
+    const facts = await stat(file).catch(() => null)
+    if (facts === null || facts.mtime >= before) continue
+    await rm(file, { force: true })
+    deleted++
+  }
+  return deleted
 }

@@ -1,10 +1,7 @@
 /** Everything the site stores: where, about whom, and for how long. */
 import { keptDays } from '#shared/retention/kept-for.ts'
-import type { Whom } from './kept-table.ts'
-import { aboutAccounts } from './kept-tables/accounts.ts'
-import { aboutBookings } from './kept-tables/bookings.ts'
-import { aboutTheSite } from './kept-tables/site.ts'
-import type { Period } from './periods.ts'
+import type { Period, Whom } from './kept-table.ts'
+import { aboutAccounts, aboutBookings, aboutTheSite } from './kept-tables.ts'
 
 /** Every table of the database. A test compares it with the database itself, down to the columns. */
 export const keptTables = [...aboutBookings, ...aboutAccounts, ...aboutTheSite]

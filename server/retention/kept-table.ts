@@ -1,9 +1,9 @@
-import type { Period } from './periods.ts'
+import { keptDays, serviceRecordYears } from '#shared/retention/kept-for.ts'
 
 export type Whom = 'homeowner' | 'visitor' | 'staff'
 
 /** What a table holds, of whom, and for how long. */
-export interface KeptTable {
+interface KeptTable {
   /** With its schema. */
   table: string
   period: Period
@@ -37,3 +37,69 @@ export function keep(
   const listed = (names: string) => names.split(' ').filter((name) => name !== '')
   return { table, period, about, personal: listed(personal), plain: listed(plain), ...(aged && { aged }) }
 }
+
+/** How long each kind of data stays, as the operator reads it. */
+const inDays = (days: number) => (days % 365 === 0 ? `${days / 365} years` : `${days} days`)
+
+/** Everything the site stores has one of these. The words are those of the table in `docs/operating-in-detail.md`. */
+export const periods = {
+  booking: {
+    what: 'a booking and everything about it',
+    kept: `${serviceRecordYears} years, or until the person is erased; after that, only what says nothing about anyone`,
+  },
+  area_request: {
+    what: 'someone waiting for their ZIP code to be served',
+    kept: `until they’re told or leave the list; unconfirmed, ${keptDays.unconfirmedAreaRequest} days`,
+  },
+  stopped_number: { what: 'numbers that asked for no texts, as keyed hashes', kept: 'as long as the site' },
+  request_count: { what: 'how often an address asked, as keyed hashes', kept: 'until the count ends, a day at most' },
+  view: { what: 'views by post and day', kept: `${inDays(keptDays.dailyViews)}; the post keeps its total` },
+  post: {
+    what: 'posts, categories and images',
+    kept: 'until someone deletes them; of a post’s versions, the last 100; unused images go by themselves',
+  },
+  account: { what: 'an account and how it signs in', kept: 'as long as the account' },
+  unconfirmed_account: {
+    what: 'an account that no one confirmed',
+    kept: `${inDays(keptDays.unconfirmedAccount)}, longer while the person is invited`,
+  },
+  session: {
+    what: 'a session',
+    kept: 'until it ends: `AUTH_SESSION_HOURS` after the sign-in, `AUTH_SESSION_IDLE_HOURS` after the last use',
+  },
+  sign_in_code: { what: 'codes and links to sign in', kept: inDays(keptDays.signInCode) },
+  unfinished_sign_in: { what: 'sign-ins and challenges begun', kept: inDays(keptDays.unfinishedSignIn) },
+  audit_entry: { what: 'the log of sign-ins', kept: inDays(keptDays.auditEntry) },
+  audit_event: { what: 'the log of what happened in the back office', kept: 'as long as the site' },
+  invitation: { what: 'an invitation to the back office', kept: 'until it’s accepted or withdrawn' },
+  device: {
+    what: 'phones and computers that get push messages',
+    kept: `until switched off there; ${inDays(keptDays.unusedDevice)} unused, once the person has no role`,
+  },
+  feed: { what: 'calendar addresses', kept: 'until renewed or revoked, or the role of who made them ends' },
+  job: {
+    what: 'background jobs',
+    kept: `${inDays(keptDays.finishedJob)} once done or given up, ${inDays(keptDays.waitingJob)} while waiting`,
+  },
+  delivery: { what: 'deliveries to the webhook for events', kept: `${inDays(keptDays.eventDelivery)} once delivered` },
+  note_of_work: {
+    what: 'notes on recurring work: morning emails sent, rows that failed',
+    kept: inDays(keptDays.morningMail),
+  },
+  outbox: {
+    what: 'emails and texts in `data/outbox`',
+    kept: `${inDays(keptDays.outboxFile)}, or until the person is erased`,
+  },
+  ai_exchange: { what: '`data/ai-debug`', kept: inDays(keptDays.aiExchange) },
+  server_log: { what: 'PostgreSQL’s own log', kept: 'a week' },
+  backup: {
+    what: 'backups in `BACKUP_DIR` or a bucket',
+    kept: '7 daily, 4 weekly, 12 monthly; those you make elsewhere stay',
+  },
+  site: {
+    what: 'settings, facts, technicians, keys, the history of backups and AI runs',
+    kept: 'as long as the site',
+  },
+} as const
+
+export type Period = keyof typeof periods

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { adminAdvice } from '#server/commands/admin-advice.ts'
 import type { Config } from '#server/config.ts'
 import type { Application } from '#server/entry.ts'
 
@@ -30,4 +29,11 @@ export function startMessage(facts: {
 function describeMigrations(count: number): string {
   if (count === 0) return ''
   return count === 1 ? '; 1 migration applied' : `; ${count} migrations applied`
+}
+
+/** How to make the first admin. With a hosted service (AUTH_URL), only the role can be granted from here. */
+export function adminAdvice(isHosted: boolean): string {
+  return isHosted
+    ? 'sign up at /admin/login, then: npm run admin -- grant ID (the id that the hosted service shows)'
+    : 'make one with: npm run admin -- create you@example.com'
 }

@@ -1,7 +1,7 @@
 /** Prepared faults, one by one: each is found, says what to do, and is gone once that was done. */
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createClockWatch } from '#server/platform/clock-watch.ts'
+import { createClockWatch } from '#server/platform/clock.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
 import type { ProviderSettings } from '#server/writing/provider-settings.ts'

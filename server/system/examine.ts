@@ -1,14 +1,20 @@
-/** Looks at everything the site needs to run: `npm run doctor` and the System screen. */
 import { safeMessage } from '#server/platform/error-facts.ts'
 import type { SystemOnTheWire } from '#shared/system/system-endpoints.ts'
 import { type SystemPart, systemParts } from '#shared/system/system-parts.ts'
-import { examineAddress, examineCertificate, examineProxy } from './address-parts.ts'
 import { examineDatabase, examineMigrations, examineQueue, examineSchedules } from './database-parts.ts'
 import { broken, type Finding, type SystemContext } from './finding.ts'
-import { examineBackups, examineClock, examineDisk, examineStorage } from './machine-parts.ts'
-import { examineAi, examineMail, examineTexts, examineWebhooks } from './service-parts.ts'
-import { examineSettings } from './settings-part.ts'
+import { examineBackups, examineClock, examineDisk, examineSettings, examineStorage } from './machine-parts.ts'
+import {
+  examineAddress,
+  examineAi,
+  examineCertificate,
+  examineMail,
+  examineProxy,
+  examineTexts,
+  examineWebhooks,
+} from './service-parts.ts'
 
+/** Looks at everything the site needs to run: `npm run doctor` and the System screen. */
 const examinations: Record<SystemPart, (ctx: SystemContext) => Finding | Promise<Finding>> = {
   settings: examineSettings,
   clock: examineClock,
@@ -47,4 +53,21 @@ async function examine(part: SystemPart, ctx: SystemContext): Promise<Finding> {
   } finally {
     clearTimeout(timer)
   }
+}
+
+const marks = { fine: '✓', off: '–', warning: '!', broken: '✗' }
+
+/**
+ * `npm run doctor`: a line for each part. With `--json`, the same for monitoring.
+ * @returns the lines to print, and whether anything is broken
+ */
+export async function doctor(
+  ctx: Omit<SystemContext, 'fetch' | 'headers'>,
+  args: string[],
+): Promise<{ lines: string[]; isBroken: boolean }> {
+  const parts = await examineSystem({ ...ctx, fetch, headers: null })
+  const lines = args.includes('--json')
+    ? [JSON.stringify({ parts })]
+    : parts.map(({ part, state, says }) => `${marks[state]} ${systemParts[part].padEnd(18)} ${says}`)
+  return { lines, isBroken: parts.some(({ state }) => state === 'broken') }
 }

@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import type { Clock } from '#server/platform/clock.ts'
-import type { ClockWatch } from '#server/platform/clock-watch.ts'
+import type { Clock, ClockWatch } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'

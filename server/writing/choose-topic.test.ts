@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aiGenerations } from '#server/platform/db/schema/ai-writing.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
 import { openFileContext } from '#tests/support/database/context.ts'
-import { chooseTopic } from './choose-topic.ts'
-import { plannedTopics } from './topics.ts'
+import { chooseTopic, plannedTopics } from './choose-topic.ts'
 
 const inJuly = new Date('2026-07-10T17:00:00Z')
 const choose = (wanted: string | null = null, categoryName: string | null = null, now = inJuly) =>

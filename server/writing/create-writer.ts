@@ -1,8 +1,7 @@
 import path from 'node:path'
-import { drawIllustrations } from './draw-illustrations.ts'
+import { composeArticle } from '#server/writing/sample-writer/compose-article.ts'
 import type { ProviderSettings } from './provider-settings.ts'
-import { composeArticle } from './sample-writer/compose-article.ts'
-import type { Writer } from './writer.ts'
+import { drawIllustrations, type Writer } from './writer.ts'
 
 /** Used when no provider is configured. Composes from the fact base and draws its pictures, without any network access. */
 const sampleWriter: Writer = {

@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono'
 import { invalid } from '#server/errors.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
-import { readJsonBody } from '#server/platform/serve/json-body.ts'
+import { readJsonBody } from '#server/platform/serve/request-body.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { generatePostEndpoints, orderForm } from '#shared/writing/writing-endpoints.ts'

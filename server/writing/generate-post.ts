@@ -7,14 +7,20 @@ import type { AiSettings, Generation } from '#server/platform/db/schema/ai-writi
 import { blogCategories, blogPosts } from '#server/platform/db/schema/blog.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
+import { reviewArticle, reviewIllustrations } from '#server/writing/review/review-article.ts'
 import { countWords } from '#shared/blog/word-count.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import type { GeneratedPost } from '#shared/writing/writing-endpoints.ts'
 import { type ChosenTopic, chooseTopic } from './choose-topic.ts'
 import { beginRun, failRun, getRun, noteRun, type RunStart, recordRefusal } from './generations.ts'
-import { giveBackRun, heartbeatMs, interruptedMessage, keepAlive, releaseSilentRuns } from './lost-runs.ts'
-import { reviewArticle, reviewIllustrations } from './review-article.ts'
-import type { RunsUnderWay } from './runs-under-way.ts'
+import {
+  giveBackRun,
+  heartbeatMs,
+  interruptedMessage,
+  keepAlive,
+  type RunsUnderWay,
+  releaseSilentRuns,
+} from './lost-runs.ts'
 import { type FinishedArticle, type SaveArticleContext, saveArticle } from './save-article.ts'
 import { getAiSettings } from './settings.ts'
 import { type Article, type Assignment, type Work, type Writer, WritingError } from './writer.ts'

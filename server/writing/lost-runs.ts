@@ -1,10 +1,10 @@
-/** Runs whose process is gone: who notices, who takes over, and when to give up. */
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { aiGenerations, type Generation } from '#server/platform/db/schema/ai-writing.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import { failedRunMail } from './writing-jobs.ts'
 
+/** Runs whose process is gone: who notices, who takes over, and when to give up. */
 /** How often a run sends a heartbeat. */
 export const heartbeatMs = 10_000
 /** After three missed heartbeats, its process is gone. */
@@ -71,4 +71,29 @@ export async function releaseSilentRuns({ db, queue }: RunsContext, slot: Date |
       if (trigger === 'schedule') await queue.enqueue(tx, failedRunMail, { runId: id })
     }
   })
+}
+
+/** The runs of this process: how they find out that the site is stopping, and how it waits for them to finish. */
+export interface RunsUnderWay {
+  signal: AbortSignal
+  /** Tracks a run that goes on even if no one is waiting for it anymore. */
+  follow<Result>(run: Promise<Result>): Promise<Result>
+  stop(): Promise<void>
+}
+
+export function createRunsUnderWay(): RunsUnderWay {
+  const stopping = new AbortController()
+  const runs = new Set<Promise<unknown>>()
+  return {
+    signal: stopping.signal,
+    follow(run) {
+      const settled: Promise<unknown> = run.catch(() => {}).finally(() => runs.delete(settled))
+      runs.add(settled)
+      return run
+    },
+    async stop() {
+      stopping.abort()
+      await Promise.all(runs)
+    },
+  }
 }

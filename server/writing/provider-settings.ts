@@ -1,4 +1,4 @@
-import type { Provider } from '#shared/writing/providers.ts'
+import type { Provider } from '#shared/writing/ai-settings-form.ts'
 
 /** A model provider as configured (`AI_*`). */
 export interface ProviderSettings {

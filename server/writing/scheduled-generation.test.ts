@@ -7,9 +7,8 @@ import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.t
 import { stubWriter } from '#tests/support/blog/stub-writer.ts'
 import { listOutbox, readOutboxMail } from '#tests/support/messages/outbox.ts'
 import { beginRun } from './generations.ts'
-import { createRunsUnderWay } from './runs-under-way.ts'
-import { failedRunMailJob } from './scheduled-generation.job.ts'
-import { writeDuePost } from './scheduled-generation.ts'
+import { createRunsUnderWay } from './lost-runs.ts'
+import { failedRunMailJob, writeDuePost } from './scheduled-generation.job.ts'
 import { type Work, type Writer, WritingError } from './writer.ts'
 
 /** A clock in 2026 that the tests move. */

@@ -1,9 +1,10 @@
-/** What both writers share: the sample writer and the one that asks a provider. */
-
+import sharp from 'sharp'
+import { drawScenes } from '#content/articles/drawings/scenes.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import type { Tone } from '#shared/writing/ai-settings-form.ts'
-import type { Topic } from './topics.ts'
+import type { Topic } from './choose-topic.ts'
 
+/** What both writers share: the sample writer and the one that asks a provider. */
 /** What a run asks its writer for. */
 export interface Assignment {
   /** In words, for people to read. */
@@ -62,3 +63,13 @@ export interface Writer {
 
 /** A failure that users can understand. Its message is shown as it is. */
 export class WritingError extends Error {}
+
+/** Draws the site's own three pictures for a topic, as PNG. */
+export async function drawIllustrations(topic: Topic): Promise<Illustration[]> {
+  return Promise.all(
+    drawScenes(topic).map(async ({ svg, alt }) => ({
+      bytes: await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer(),
+      alt,
+    })),
+  )
+}

@@ -1,10 +1,9 @@
-/** The endpoints of the audit log. Moments are in UTC, days on the shop's clock. */
 import * as z from 'zod'
 import { answer, type Endpoints, refused } from '#shared/api/endpoint.ts'
 import { calendarDay } from '#shared/time/calendar-day.ts'
-import type { AuditValue } from './audit-events.ts'
 import { type AuditGroup, type AuditKind, auditGroups, auditKinds } from './audit-kinds.ts'
 
+/** The endpoints of the audit log. Moments are in UTC, days on the shop's clock. */
 const value = z.custom<AuditValue>(() => true).describe('Any JSON')
 
 const auditEventOnTheWire = z.object({
@@ -69,3 +68,15 @@ export const auditEndpoints = {
     answers: { 200: answer('One line per event', 'csv'), 400: notValid },
   },
 } as const satisfies Endpoints
+
+/** Who did something, besides a person with an account: the command line, the site itself, or someone who isn't known. */
+export type AuditActorKind = 'person' | 'command_line' | 'site' | 'unknown'
+
+export type AuditValue = string | number | boolean | null | AuditValue[] | { [field: string]: AuditValue }
+
+/** One field, before and after. A fact of something that has no before, such as an export, only has `is`. */
+export interface AuditChange {
+  field: string
+  was?: AuditValue
+  is?: AuditValue
+}

@@ -1,5 +1,5 @@
 /** How the audit log says things, on the screen and in its CSV. */
-import type { AuditActorKind, AuditChange, AuditValue } from './audit-events.ts'
+import type { AuditActorKind, AuditChange, AuditValue } from './audit-endpoints.ts'
 
 const nameless: Record<AuditActorKind, string> = {
   person: 'Someone whose account is kept elsewhere',

@@ -1,5 +1,5 @@
-import { isBase64 } from '#shared/base64.ts'
 import { createUuid } from '#shared/uuid.ts'
+import { isBase64 } from './image-address.ts'
 
 const opening = ';base64,'
 

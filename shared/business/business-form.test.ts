@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
-import { promiseClock } from '#shared/promise/promise-clock.ts'
+import { promiseClock } from '#shared/promise/contact-promise.ts'
 import { businessSections, defaultFacts } from './business-form.ts'
 import { daysOf, nameDays, nameHours } from './business-hours.ts'
 

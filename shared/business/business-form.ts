@@ -1,18 +1,16 @@
-/** What the owner enters under Back office → Business, section by section, with the defaults that apply until then (spec.md §9). */
 import * as z from 'zod'
 import { type FieldMistakes, fieldMistakes, nestedMistakes } from '#shared/field-mistakes.ts'
 import { isEmailAddress } from '#shared/people/email-address.ts'
 import { checkedPhone } from '#shared/people/read-phone.ts'
 import { defaultMainPlaces, type Place } from '#shared/service-area/main-places.ts'
 import { storableLine } from '#shared/storable.ts'
-import { defaultBusiness } from './business.ts'
+import { defaultBusiness, defaultPrices, defaultPromises, repairedAppliances } from './business.ts'
 import { credentialsForm } from './business-credentials.ts'
 import { hoursForm } from './business-hours.ts'
-import { pricesForm } from './business-prices.ts'
-import { promisesForm } from './business-promises.ts'
 import { looksForm, photosForm } from './looks-form.ts'
 import { proofForm } from './proof-form.ts'
 
+/** What the owner enters under Back office → Business, section by section, with the defaults that apply until then (spec.md §9). */
 const line = (missing: string) =>
   z.string('Should be text').overwrite(storableLine).min(1, missing).max(80, 'Please enter at most 80 characters')
 
@@ -50,6 +48,71 @@ const wholeIdentity = identity.superRefine(({ street, city, state, zip }, ctx) =
     const message = `Please enter ${missing[field]} too, or leave the whole address empty`
     ctx.addIssue({ code: 'custom', path: [field], message })
   }
+})
+
+/** What repairs cost (spec.md §9). */
+const dollars = (what: string) =>
+  z
+    .int(`Please enter ${what} in whole dollars`)
+    .min(1, `Please enter ${what} in whole dollars`)
+    .max(9_999, 'Please enter at most $9,999')
+
+const repairCost = z.object({
+  appliance: z.enum(repairedAppliances, 'Please choose an appliance'),
+  from: dollars('the lowest cost'),
+  to: dollars('the highest cost'),
+})
+
+const pricesForm = z.object({
+  serviceCall: dollars('the service call').default(defaultPrices.serviceCall),
+  laborPerHour: dollars('an hour of labor').default(defaultPrices.laborPerHour),
+  partsMarkupPercent: z
+    .int('Please enter a whole percentage')
+    .min(0, 'Please enter 0 or more percent')
+    .max(500, 'Please enter at most 500 percent')
+    .default(defaultPrices.partsMarkupPercent),
+  /** Usual total costs. An appliance that isn't listed has none, and none is shown. */
+  repairCosts: z
+    .array(repairCost, 'Should be a list of costs')
+    .superRefine((costs, ctx) => {
+      const turned = costs.find(({ from, to }) => to < from)
+      const names = costs.map(({ appliance }) => appliance)
+      const twice = names.find((name, index) => names.indexOf(name) !== index)
+      const message = turned
+        ? `For ${turned.appliance.toLowerCase()}, please enter the lower cost first`
+        : twice && `${twice} is in two lines. Please list each appliance once`
+      if (message) ctx.addIssue({ code: 'custom', message })
+    })
+    .default(defaultPrices.repairCosts.map((costs) => ({ ...costs }))),
+})
+
+/** What the business promises (spec.md §1, §9). */
+const promisesForm = z.object({
+  contactWithinMinutes: z
+    .int('Please enter whole minutes')
+    .min(5, 'Please enter at least 5 minutes')
+    .max(240, 'Please enter at most 240 minutes')
+    .default(defaultPromises.contactWithinMinutes),
+  /** Null if the site doesn't promise a time. */
+  emailReplyWithinHours: z
+    .int('Please enter whole hours')
+    .min(1, 'Please enter at least 1 hour')
+    .max(168, 'Please enter at most a week')
+    .nullable()
+    .default(defaultPromises.emailReplyWithinHours),
+  /** In display form: `93+`. Empty if the site doesn't state a number. */
+  zipCodesServed: z
+    .string('Should be text')
+    .trim()
+    .regex(/^(\d{1,4}\+?)?$/, 'Please enter a number like 100 or 100+, or leave this empty')
+    .default(defaultPromises.zipCodesServed),
+  laborWarrantyDays: z
+    .int('Please enter whole days')
+    .min(1, 'Please enter at least 1 day')
+    .max(3_650, 'Please enter at most 10 years')
+    .default(defaultPromises.laborWarrantyDays),
+  /** Whether someone answers emergency calls around the clock. */
+  hasEmergencyService: z.boolean('Should be true or false').default(defaultPromises.hasEmergencyService),
 })
 
 /** Each section is saved separately, so two people editing different sections don't get in each other's way. */

@@ -1,17 +1,8 @@
-/** What the owner can connect the site to, and what has to be entered for it. */
 import * as z from 'zod'
 import { readPhoneDigits } from '#shared/people/read-phone.ts'
-import { providers } from '#shared/writing/providers.ts'
-import {
-  isApiKey,
-  isBucketName,
-  isHost,
-  isHttpUrl,
-  isSender,
-  isSiteAddress,
-  isWebhookSecret,
-} from './connection-rules.ts'
+import { providers } from '#shared/writing/ai-settings-form.ts'
 
+/** What the owner can connect the site to, and what has to be entered for it. */
 const longestName = 253
 const line = (longest: number) => z.string().trim().max(longest, `Please use at most ${longest} characters`)
 /** Where nothing is set, what else was entered doesn't matter. */
@@ -130,4 +121,41 @@ export const connections: {
   bucket: { form: bucket, fields: bucketFields, boundTo: ['endpoint'], secrets: ['secret_key'] },
   booking_webhook: { form: webhook, fields: webhook, boundTo: ['url'], secrets: ['secret'] },
   events_webhook: { form: webhook, fields: webhook, boundTo: ['url'], secrets: ['secret'] },
+}
+
+/** The rules for values that the environment or the owner's screen may set; each says in its own words what is wrong. */
+
+/** A sender of emails: an address, with or without a name before it. */
+export function isSender(text: string): boolean {
+  return /[^\s@]@[^\s@]+\.[^\s@]/.test(text) && !/\p{Cc}/u.test(text)
+}
+
+/** The name or IP address of a server, without anything around it. */
+function isHost(text: string): boolean {
+  return URL.canParse(`http://${text}`) && new URL(`http://${text}`).hostname === text.toLowerCase()
+}
+
+/** The name of a bucket, after https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html. */
+function isBucketName(text: string): boolean {
+  return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text)
+}
+
+/** A key that goes into a header. */
+export function isApiKey(text: string): boolean {
+  return /^[\x21-\x7e]+$/.test(text)
+}
+
+/** A secret that signs webhooks, as Standard Webhooks writes it: padded base64 of at least 16 characters, with or without `whsec_`. */
+export function isWebhookSecret(text: string): boolean {
+  return /^(whsec_)?(?=.{16,}$)([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)
+}
+
+/** Where visitors find a site: a URL that can be called, without a path. */
+export function isSiteAddress(text: string): boolean {
+  return isHttpUrl(text) && /^\/*$/.test(new URL(text).pathname + new URL(text).search)
+}
+
+/** A URL that can be called over the web. */
+function isHttpUrl(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
 }

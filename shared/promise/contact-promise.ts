@@ -23,3 +23,8 @@ export function describeContactBy(contactBy: Date, now: Date): string {
   const distance = near === 'today' || near === 'tomorrow' ? `${near},` : 'on'
   return `${formatMoment(contactBy, clockTime)} ${distance} ${nameDay(contactBy, now)}`
 }
+
+/** When the promise clock runs. Without hours, nobody can know when the office is closed, so it always runs. */
+export function promiseClock({ promiseHours, hours }: Pick<Business, 'promiseHours' | 'hours'>): 'always' | 'office' {
+  return hours.length === 0 ? 'always' : promiseHours
+}

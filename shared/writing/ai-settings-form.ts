@@ -1,7 +1,7 @@
-/** The rules for the AI settings (spec.md §2, §3, §5), shared by the screen and the server. Field names match the wire format. */
 import * as z from 'zod'
 import { type FieldMistakes, fieldMistakes } from '#shared/field-mistakes.ts'
 
+/** The rules for the AI settings (spec.md §2, §3, §5), shared by the screen and the server. Field names match the wire format. */
 export const frequencies = [
   { value: 'daily', label: 'Daily' },
   { value: 'weekly', label: 'Weekly' },
@@ -72,3 +72,7 @@ export function checkAiSettings(values: unknown): AiSettingsCheck {
   const parsed = aiSettingsForm.safeParse(values)
   return parsed.success ? { ok: true, settings: parsed.data } : fieldMistakes(parsed.error, 'enabled')
 }
+
+/** Whose models can write. */
+export const providers = ['openai', 'anthropic', 'google', 'openai-compatible'] as const
+export type Provider = (typeof providers)[number]

@@ -3,8 +3,7 @@ import * as z from 'zod'
 import { answer, type Endpoints, refused } from '#shared/api/endpoint.ts'
 import { postStatuses } from '#shared/blog/post-form.ts'
 import { storable } from '#shared/storable.ts'
-import { aiSettingsForm, frequencies, tones } from './ai-settings-form.ts'
-import { providers } from './providers.ts'
+import { aiSettingsForm, frequencies, providers, tones } from './ai-settings-form.ts'
 
 const moment = z.iso.datetime()
 

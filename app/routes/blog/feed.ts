@@ -1,7 +1,6 @@
 import { Feed } from 'feed'
 import { href } from 'react-router'
-import { listPostsForFeed } from '#server/blog/posts/read/feed-posts.ts'
-import { findNewestPublication } from '#server/blog/posts/read/post-addresses.ts'
+import { findNewestPublication, listPostsForFeed } from '#server/blog/posts/read/feed-posts.ts'
 import { appContext } from '#server/router-context.ts'
 import { pageTagsHeader } from '#shared/pages/page-headers.ts'
 import { findHomePlace } from '#shared/service-area/main-places.ts'

@@ -4,7 +4,7 @@ import {
   findNewestPublication,
   listCategoryAddresses,
   listPostAddresses,
-} from '#server/blog/posts/read/post-addresses.ts'
+} from '#server/blog/posts/read/feed-posts.ts'
 import { appContext } from '#server/router-context.ts'
 import { type PageHandle, pageOfFiles, readQuery } from '#shared/pages/page-handle.ts'
 import { pageTagsHeader } from '#shared/pages/page-headers.ts'

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { homeownerTexts, textAfter } from '#content/homeowner/texts.ts'
-import { addressAfter, readSaid } from '#server/bookings/homeowner/changes/said.ts'
 import { describeLink } from '#server/bookings/homeowner/describe-link.ts'
 import { findLinkAction } from '#server/bookings/homeowner/link-actions.ts'
 import { readText } from '#server/bookings/homeowner/link-context.ts'
 import { type OpenLink, openLink } from '#server/bookings/homeowner/open-link.ts'
 import { describePreparation } from '#server/bookings/homeowner/prepare/describe-preparation.ts'
+import { addressAfter, readSaid } from '#server/bookings/homeowner/said.ts'
 import { isAppError } from '#server/errors.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { bookingNumber } from '#shared/bookings/booking-fields.ts'
@@ -26,7 +26,7 @@ import { Prepare } from './prepare/prepare.tsx'
 import { NextMomentPart } from './visit/next-moment-part.tsx'
 import { StepsPart } from './visit/steps-part.tsx'
 
-/** What the form's size limit puts in the URL (server/bookings/homeowner/limit-link-form.ts). */
+/** What the form's size limit puts in the URL (`limitLinkForm` in server/bookings/homeowner/said.ts). */
 const photoTooLarge = 'photo_too_large'
 
 /** The language to show the page in, what was done, and when. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AuthContext, ClientFacts } from '#server/auth/context.ts'
 import { keyedHash } from '#server/auth/keys/secrets.ts'
-import { sendAuthMail } from '#server/auth/messages/mail.ts'
+import { sendAuthMail } from '#server/auth/messages/send.ts'
 import { knownDevices, type User } from '#server/auth/schema.ts'
 import { networkBytes } from '#server/platform/ip-networks.ts'
 

@@ -109,7 +109,7 @@ export async function tryInsertUser(
 
 /**
  * On an existing account, only address-proofs.ts may mark an address as proven, because it also ends what others set before, and only
- * email-changes.ts may set a pending one, because an approval counts for one address. Any code may clear either.
+ * address-changes.ts may set a pending one, because an approval counts for one address. Any code may clear either.
  */
 type GuardedColumn = 'emailConfirmedAt' | 'phoneConfirmedAt' | 'newEmail' | 'emailChangeConfirmStatus'
 type UserChanges = Omit<Partial<typeof users.$inferInsert>, GuardedColumn> & {

@@ -1,17 +1,17 @@
-/** Opening and answering challenges, for each kind of factor. */
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { renderSVG } from 'uqr'
 import { lockUser } from '#server/auth/accounts/users.ts'
 import { type AuthContext, type ClientFacts, inTransaction } from '#server/auth/context.ts'
 import { validationFailed } from '#server/auth/errors.ts'
-import { keyedHash, randomCode } from '#server/auth/keys/secrets.ts'
-import { sendText } from '#server/auth/messages/texts.ts'
-import { requireResendInterval } from '#server/auth/resend-interval.ts'
+import { decryptSecret, keyedHash, randomCode } from '#server/auth/keys/secrets.ts'
+import { sendText } from '#server/auth/messages/send.ts'
+import { requireResendInterval } from '#server/auth/rate-limits.ts'
 import { type MfaFactor, mfaFactors, type User } from '#server/auth/schema.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
 import { type Challenge, closeChallenge, openChallenge } from './challenges.ts'
 import { claimAttempt } from './factor-lockout.ts'
 import { getFactor } from './factors.ts'
-import { acceptTotp } from './totp.ts'
 import {
   authenticationOptions,
   type CredentialResponse,
@@ -21,7 +21,8 @@ import {
   verifyRegistration,
 } from './webauthn.ts'
 
-export interface Answer {
+/** Opening and answering challenges, for each kind of factor. */
+interface Answer {
   code?: string | null
   credential?: CredentialResponse
 }
@@ -117,4 +118,32 @@ function isPhoneCode(auth: AuthContext, factor: MfaFactor, challenge: Challenge,
 
 function phoneCodeHash(auth: AuthContext, factor: MfaFactor, code: string): string {
   return keyedHash(auth.secret, 'phone-factor', `${factor.id} ${code}`)
+}
+
+/** SHA-1, six digits, 30 seconds, one step of skew each way: what every authenticator app does (auth-contract §5). */
+const periodSeconds = 30
+const common = { algorithm: 'SHA1', digits: 6, period: periodSeconds } as const
+const skewSteps = 1
+
+/** A new secret with what a person needs to add it to an app: QR code (SVG text), base-32 text and URI. */
+export function makeTotp(issuer: string, label: string) {
+  const totp = new TOTP({ ...common, issuer, label, secret: new Secret({ size: 20 }) })
+  const uri = totp.toString()
+  return { secret: totp.secret.base32, uri, qrCode: renderSVG(uri, { border: 2 }) }
+}
+
+/** Accepts a factor's code once: its time step must be later than the last accepted one. */
+async function acceptTotp(auth: AuthContext, factor: MfaFactor, code: string): Promise<boolean> {
+  if (!factor.secret || !/^\d{6}$/.test(code)) return false
+  const secret = Secret.fromBase32(await decryptSecret(auth.secret, 'totp', factor.secret))
+  const timestamp = auth.clock.now().getTime()
+  const delta = new TOTP({ ...common, secret }).validate({ token: code, timestamp, window: skewSteps })
+  if (delta === null) return false
+  const step = Math.floor(timestamp / 1000 / periodSeconds) + delta
+  const accepted = await auth.db
+    .update(mfaFactors)
+    .set({ lastTotpStep: step })
+    .where(and(eq(mfaFactors.id, factor.id), or(isNull(mfaFactors.lastTotpStep), lt(mfaFactors.lastTotpStep, step))))
+    .returning({ id: mfaFactors.id })
+  return accepted.length === 1
 }

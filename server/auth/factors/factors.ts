@@ -4,7 +4,7 @@ import { lockUser } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
 import { type AuthContext, type ClientFacts, inTransaction } from '#server/auth/context.ts'
 import { AuthError, factorNotFound, overtaken } from '#server/auth/errors.ts'
-import { notifyOwner } from '#server/auth/messages/mail.ts'
+import { notifyOwner } from '#server/auth/messages/send.ts'
 import { type MfaFactor, mfaAmrClaims, mfaFactors, type Session, sessions, type User } from '#server/auth/schema.ts'
 import { resetAttempts } from './factor-lockout.ts'
 

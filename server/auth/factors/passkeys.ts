@@ -5,7 +5,7 @@ import { findUser, lockUser } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
 import { type AuthContext, type ClientFacts, inTransaction } from '#server/auth/context.ts'
 import { AuthError } from '#server/auth/errors.ts'
-import { notifyOwner } from '#server/auth/messages/mail.ts'
+import { notifyOwner } from '#server/auth/messages/send.ts'
 import { type User, webauthnChallenges, webauthnCredentials } from '#server/auth/schema.ts'
 import {
   authenticationOptions,

@@ -4,13 +4,12 @@
  * an address has an account.
  */
 
-import { resendEmailChange } from '#server/auth/accounts/email-changes.ts'
-import { resendPhoneChange } from '#server/auth/accounts/phone-changes.ts'
-import { operatorsClaim } from '#server/auth/accounts/unproven-access.ts'
+import { resendEmailChange, resendPhoneChange } from '#server/auth/accounts/address-changes.ts'
+import { operatorsClaim } from '#server/auth/accounts/address-proofs.ts'
 import { findUserByEmail, findUserByPhone, isBanned, lockUser } from '#server/auth/accounts/users.ts'
 import { type AuthContext, type ClientFacts, inTransaction } from '#server/auth/context.ts'
-import { encryptedJob } from '#server/auth/keys/encrypted-job.ts'
-import { resendWaitSeconds } from '#server/auth/resend-interval.ts'
+import { encryptedJob } from '#server/auth/keys/secrets.ts'
+import { resendWaitSeconds } from '#server/auth/rate-limits.ts'
 import type { User } from '#server/auth/schema.ts'
 import type { PkceChallenge } from './flow-states.ts'
 import { sendSignInCode, startMailFlow } from './sign-in-codes.ts'

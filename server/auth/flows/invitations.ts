@@ -4,10 +4,10 @@ import { findUserByEmail, getUser, saveOwnIdentity, tryInsertUser, updateUser } 
 import { recordAudit } from '#server/auth/audit-log.ts'
 import { type AuthContext, inTransaction } from '#server/auth/context.ts'
 import { codeInvalid, overtaken, validationFailed } from '#server/auth/errors.ts'
-import { sendAuthMail } from '#server/auth/messages/mail.ts'
+import { sendAuthMail } from '#server/auth/messages/send.ts'
 import type { User } from '#server/auth/schema.ts'
 import { consumeLinkToken, issueCode } from './one-time-codes.ts'
-import { verificationLink } from './verification-links.ts'
+import { verificationLink } from './redirects.ts'
 
 /**
  * Invites someone: creates an account without a password and emails a link that confirms the address.

@@ -1,9 +1,8 @@
 import { getUser, lockUser, updateUser } from '#server/auth/accounts/users.ts'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
-import { sendAuthMail } from '#server/auth/messages/mail.ts'
-import { sendText } from '#server/auth/messages/texts.ts'
-import { requireResendInterval } from '#server/auth/resend-interval.ts'
+import { sendAuthMail, sendText } from '#server/auth/messages/send.ts'
+import { requireResendInterval } from '#server/auth/rate-limits.ts'
 import type { User } from '#server/auth/schema.ts'
 import { consumeCode, issueCode } from './one-time-codes.ts'
 

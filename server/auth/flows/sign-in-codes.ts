@@ -1,11 +1,11 @@
 import { updateUser } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
 import type { AuthContext } from '#server/auth/context.ts'
-import { sendAuthMail } from '#server/auth/messages/mail.ts'
+import { sendAuthMail } from '#server/auth/messages/send.ts'
 import type { User } from '#server/auth/schema.ts'
 import { type PkceChallenge, startFlow } from './flow-states.ts'
 import { issueCode } from './one-time-codes.ts'
-import { verificationLink } from './verification-links.ts'
+import { verificationLink } from './redirects.ts'
 
 const kinds = {
   magic_link: { type: 'magiclink', flowMethod: 'magiclink' },

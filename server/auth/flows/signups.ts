@@ -4,10 +4,9 @@
  */
 import { createHmac, randomUUID } from 'node:crypto'
 import { eq, sql, TransactionRollbackError } from 'drizzle-orm'
-import { type Address, proveAddress } from '#server/auth/accounts/address-proofs.ts'
+import { type Address, operatorsClaim, proveAddress } from '#server/auth/accounts/address-proofs.ts'
 import { hashDevice } from '#server/auth/accounts/known-devices.ts'
 import { hashPassword } from '#server/auth/accounts/passwords.ts'
-import { operatorsClaim } from '#server/auth/accounts/unproven-access.ts'
 import {
   alreadyRegistered,
   findUserByEmail,
@@ -22,14 +21,13 @@ import { recordAudit } from '#server/auth/audit-log.ts'
 import { type AuthContext, type ClientFacts, inTransaction, within } from '#server/auth/context.ts'
 import { AuthError, signupDisabled } from '#server/auth/errors.ts'
 import { randomCode } from '#server/auth/keys/secrets.ts'
-import { sendAuthMail } from '#server/auth/messages/mail.ts'
-import { sendText } from '#server/auth/messages/texts.ts'
-import { resendWaitSeconds } from '#server/auth/resend-interval.ts'
+import { sendAuthMail, sendText } from '#server/auth/messages/send.ts'
+import { resendWaitSeconds } from '#server/auth/rate-limits.ts'
 import { type AddressClaim, auditLogEntries, type User, users } from '#server/auth/schema.ts'
 import { uuidFromHash } from '#shared/uuid.ts'
 import { type EarlierClaim, lookAtClaim } from './earlier-claims.ts'
 import { dropOtherClaim, findClaim, issueCode } from './one-time-codes.ts'
-import { verificationLink } from './verification-links.ts'
+import { verificationLink } from './redirects.ts'
 
 export interface Signup {
   email?: string

@@ -1,9 +1,8 @@
 /** What each kind of code or link does (auth-contract §3, /verify). */
 
+import { confirmEmailChange, confirmPhoneChange } from '#server/auth/accounts/address-changes.ts'
 import { proveAddress } from '#server/auth/accounts/address-proofs.ts'
-import { confirmEmailChange } from '#server/auth/accounts/email-changes.ts'
 import { hashDevice } from '#server/auth/accounts/known-devices.ts'
-import { confirmPhoneChange } from '#server/auth/accounts/phone-changes.ts'
 import { getUser, isBanned } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
 import { type AuthContext, type ClientFacts, inTransaction } from '#server/auth/context.ts'

@@ -1,6 +1,6 @@
-import { mailColors } from '#server/platform/mail/mail-colors.ts'
 import { MailButton, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
-import type { AuthMail } from './mail.ts'
+import { mailColors } from '#server/platform/mail/mail-look.ts'
+import type { AuthMail } from './send.ts'
 import { type MailSite, type Wording, wordingOf } from './wording.ts'
 
 /** An email's subject, text and HTML. */

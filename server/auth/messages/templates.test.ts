@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuthMail } from './mail.ts'
+import type { AuthMail } from './send.ts'
 import { renderAuthMail } from './templates.email.tsx'
 
 const site = { siteName: 'Test & Sons', siteUrl: 'https://www.example.com', emailCodeLifetimeSeconds: 3600 }

@@ -1,6 +1,6 @@
-import type { AuthMail } from '#server/auth/messages/mail.ts'
 import type { AuthSettings } from '#server/auth/settings.ts'
 import { formatMoment, fullZonedMoment } from '#shared/time/formats.ts'
+import type { AuthMail } from './send.ts'
 
 /** The text of an email. The code and the link are separate. */
 export interface Wording {

@@ -1,7 +1,7 @@
 /** The category endpoints (spec.md §3, §4, §5, §7). */
 
 import { describe, expect, test } from 'vitest'
-import { findNewCategorySlug } from '#server/blog/posts/read/published-categories.ts'
+import { findNewCategorySlug } from '#server/blog/posts/read/published-posts.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { watchDroppedPages } from '#tests/support/blog/dropped-pages.ts'
 import { postBody } from '#tests/support/blog/post-body.ts'

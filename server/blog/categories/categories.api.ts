@@ -1,7 +1,6 @@
 import { invalid } from '#server/errors.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
-import { readJsonBody } from '#server/platform/serve/json-body.ts'
-import { parseBody } from '#server/platform/serve/parse-body.ts'
+import { parseBody, readJsonBody } from '#server/platform/serve/request-body.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { type CategoryOnTheWire, categoryEndpoints } from '#shared/blog/category-endpoints.ts'
 import { type CategoryInput, categorySeen, checkCategoryForm } from '#shared/blog/category-form.ts'

@@ -11,8 +11,7 @@ import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { insertPost } from '#tests/support/blog/blog.ts'
 import { makeImage } from '#tests/support/blog/images.ts'
 import { postInput } from '#tests/support/blog/post-body.ts'
-import { startImageMigration } from './migrate-images.ts'
-import { migratePost } from './migrate-post.ts'
+import { migratePost, startImageMigration } from './migrate-images.ts'
 
 const broken = `data:image/png;base64,${Buffer.from('this is no image').toString('base64')}`
 

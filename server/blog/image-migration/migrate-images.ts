@@ -1,11 +1,15 @@
 import { asc, count, ilike, or } from 'drizzle-orm'
 import type pg from 'pg'
+import type { StoreImageContext } from '#server/blog/images/store-image.ts'
+import { findPost, type PostWithCategories } from '#server/blog/posts/posts.ts'
+import { moveInlineImages, type PostTexts } from '#server/blog/posts/save/inline-images.ts'
+import { EditConflict, fieldsOf } from '#server/blog/posts/save/revisions.ts'
+import { type SavePostContext, updatePost } from '#server/blog/posts/save/save-post.ts'
 import { conflict, isAppError } from '#server/errors.ts'
 import { takeAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { MigrationResults } from '#shared/blog/image-endpoints.ts'
-import { type MigratedPost, type MigratePostContext, migratePost } from './migrate-post.ts'
 
 /** Arbitrary, but different from every other lock in the database. */
 const migrationLock = 4_711_022
@@ -64,4 +68,53 @@ async function listPostsWithInlineImages({ db }: MigrateImagesContext): Promise<
     .from(blogPosts)
     .where(or(ilike(blogPosts.content, '%data:%'), ilike(blogPosts.featuredImageUrl, '%data:%')))
     .orderBy(asc(blogPosts.createdAt), asc(blogPosts.id))
+}
+
+type MigratePostContext = SavePostContext & StoreImageContext
+
+interface MigratedPost {
+  /** Whether anything moved. */
+  isMigrated: boolean
+  /** Sentences, each naming the post. */
+  errors: string[]
+}
+
+/** How many attempts a post gets when someone saves it at the same time. */
+const mostTries = 3
+
+/**
+ * Moves a post's inline images into storage and saves the post with their URLs, as a new version that keeps the publish date and
+ * every other image. An image that can't be moved stays where it is.
+ */
+export async function migratePost(ctx: MigratePostContext, id: string): Promise<MigratedPost> {
+  let title = ''
+  for (let tries = 0; tries < mostTries; tries++) {
+    const post = await findPost(ctx.db, id)
+    // Deleted in the meantime.
+    if (!post) return { isMigrated: false, errors: [] }
+    title = post.title
+    const { texts, isMoved, problems } = await moveInlineImages(ctx, post)
+    const errors = problems.map(({ place, message }) => `Post "${title}", ${place}: ${message}`)
+    if (!isMoved) return { isMigrated: false, errors }
+    try {
+      await save(ctx, post, texts)
+      return { isMigrated: true, errors }
+    } catch (error) {
+      if (!(error instanceof EditConflict)) throw error
+    }
+  }
+  const advice = 'Someone was editing it, so we left it alone. Start the migration again to include it.'
+  return { isMigrated: false, errors: [`Post "${title}": ${advice}`] }
+}
+
+/** Keeps everything else in the content, such as images from other sites: nobody would notice if this save dropped something. */
+async function save(ctx: MigratePostContext, post: PostWithCategories, texts: PostTexts): Promise<void> {
+  await updatePost(ctx, {
+    id: post.id,
+    version: post.version,
+    keepPublishDate: true,
+    keepsAllImages: true,
+    savedBy: null,
+    input: fieldsOf({ ...post, ...texts }),
+  })
 }

@@ -5,7 +5,7 @@ import { namesEtag } from '#server/platform/etag.ts'
 import { type PublicGuard, serve } from '#server/platform/serve/serve.ts'
 import { isImagePath, responsiveFormats, responsiveWidths } from '#shared/blog/image-address.ts'
 import { imageUploadEndpoints, publicImageEndpoints } from '#shared/blog/image-endpoints.ts'
-import { findImage } from './find-image.ts'
+import { findImage } from './resized-images.ts'
 import { type StoreImageContext, storeImage } from './store-image.ts'
 
 /** spec.md §9 */

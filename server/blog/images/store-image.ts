@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { eq } from 'drizzle-orm'
 import { conflict, invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
+import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { imageUrl, isImagePath } from '#shared/blog/image-address.ts'
 import { uuidFromHex } from '#shared/uuid.ts'
-import { type CleanImage, cleanImage } from './clean-image.ts'
-import { findImageFormat } from './image-formats.ts'
-import type { ImageWork } from './image-work.ts'
+import { type CleanImage, cleanImage, findImageFormat } from './clean-image.ts'
 
 export interface StoreImageContext {
   db: Db
@@ -78,4 +78,21 @@ export async function storeImageOnce(ctx: StoreImageContext, { bytes }: { bytes:
   await insertImage(ctx, path, image)
   await ctx.storage.create(path, image.bytes)
   return imageUrl(path)
+}
+
+/** Image decoding and encoding in this process. Never uses every core, so a burst of images leaves room for pages. */
+export interface ImageWork {
+  /** Separate, so an admin's upload doesn't queue behind visitors' images. */
+  cleaning: Semaphore
+  resizing: Semaphore
+  /** Resizes in progress, by path: two requests for the same image share one. */
+  underWay: Map<string, Promise<Uint8Array<ArrayBuffer> | null>>
+}
+
+export function createImageWork(): ImageWork {
+  return {
+    cleaning: createSemaphore(1),
+    resizing: createSemaphore(Math.max(1, Math.floor(availableParallelism() / 2))),
+    underWay: new Map(),
+  }
 }

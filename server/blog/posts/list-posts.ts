@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
+import type { ListedPostOnTheWire, PostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { type PostFilter, type PostSort, readPostSort, usualPostSort } from '#shared/blog/post-list.ts'
 import { listCategoriesOfPosts, type PostWithCategories } from './posts.ts'
 
@@ -9,7 +10,7 @@ const postsPerAdminPage = 20
 const { content, featuredImageUrl, metaDescription, metaKeywords, ...listed } = getTableColumns(blogPosts)
 
 /** A post without the parts that can be megabytes or that only the editor shows. */
-export type ListedPost = Omit<PostWithCategories, 'content' | 'featuredImageUrl' | 'metaDescription' | 'metaKeywords'>
+type ListedPost = Omit<PostWithCategories, 'content' | 'featuredImageUrl' | 'metaDescription' | 'metaKeywords'>
 
 interface PostsFilter {
   /** Part of the title, case-insensitive; empty for all. */
@@ -107,4 +108,35 @@ function hasInTitle(q: string): SQL | undefined {
 
 function titleContains(q: string): SQL {
   return ilike(blogPosts.title, `%${q.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+/** Posts as the API returns them (`shared/blog/post-on-the-wire.ts`). */
+export function describeListedPost(post: ListedPost): ListedPostOnTheWire {
+  return {
+    id: post.id,
+    title: post.title,
+    slug: post.slug,
+    excerpt: post.excerpt,
+    status: post.status,
+    published_at: post.publishedAt?.toISOString() ?? null,
+    scheduled_for: post.scheduledFor?.toISOString() ?? null,
+    views_count: post.viewsCount,
+    ai_generated: post.aiGenerated,
+    review_notes: post.reviewNotes,
+    version: post.version,
+    updated_by: post.updatedBy,
+    created_at: post.createdAt.toISOString(),
+    updated_at: post.updatedAt.toISOString(),
+    categories: post.categories,
+  }
+}
+
+export function describePost(post: PostWithCategories): PostOnTheWire {
+  return {
+    ...describeListedPost(post),
+    content: post.content,
+    featured_image_url: post.featuredImageUrl,
+    meta_description: post.metaDescription,
+    meta_keywords: post.metaKeywords,
+  }
 }

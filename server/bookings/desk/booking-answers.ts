@@ -1,9 +1,8 @@
 /** Converts the desk's rows to the API's format. */
 import { findVisitProblems } from '#server/bookings/visits/technicians/visit-problems.ts'
-import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import type { Booking, VisitReport } from '#server/platform/db/schema/bookings.ts'
 import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
-import type { HomeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
-import type { VisitReport } from '#server/platform/db/schema/visit-reports.ts'
+import type { HomeownerDetails } from '#server/platform/db/schema/homeowner.ts'
 import type {
   BookingEventOnTheWire,
   BookingOnTheWire,
@@ -14,7 +13,7 @@ import type { HomeownerDetailsOnTheWire } from '#shared/homeowner/preparation-on
 import { findPlaceName, type ServiceArea } from '#shared/service-area/service-area.ts'
 import type { ClosedDays } from '#shared/time/closed-days.ts'
 import type { VisitReportOnTheWire } from '#shared/visits/visit-report-on-the-wire.ts'
-import { describeKnownFaults, describeTriedChecks } from './faults/describe-known-faults.ts'
+import { describeKnownFaults, describeTriedChecks } from './known-faults.ts'
 import type { KnownBooking } from './read/read-booking.ts'
 
 /** What it takes to describe a row. */

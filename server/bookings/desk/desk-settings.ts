@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { conflict } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { deskSettings } from '#server/platform/db/schema/desk.ts'
-import { businessChannel } from '#server/platform/live/business-channel.ts'
+import { businessChannel } from '#server/platform/live/live-value.ts'
 import { type DeskSettings, deskSettingsForm } from '#shared/bookings/desk-settings.ts'
 
 /** The current settings and their version, which counts the saves. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { takeInMissed } from '#server/bookings/after-booking.ts'
 import { hourMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
-import { takeInMissed } from './take-in-missed.ts'
 
 let now = new Date('2026-11-21T18:00:00.000Z')
 

@@ -1,28 +1,30 @@
-import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
+import type { AuditContext } from '#server/audit/audit-chain.ts'
+import { recordAuditEvent, recordSave } from '#server/audit/record-audit-event.ts'
+import { actingAdmin, listPeople, rememberPerson } from '#server/bookings/desk/read/desk-people.ts'
+import { countBookings, listBookings } from '#server/bookings/desk/read/list-bookings.ts'
+import { readBooking } from '#server/bookings/desk/read/read-booking.ts'
+import { writeVisitsCsv } from '#server/bookings/desk/read/visits-csv.ts'
+import { addNote } from '#server/bookings/desk/steps/add-note.ts'
+import { assignBooking, saveVisitReport, setStreet, setTags } from '#server/bookings/desk/steps/booking-facts.ts'
+import { setUrgency } from '#server/bookings/desk/steps/change-urgency.ts'
+import { claimBooking, recordContact, releaseBooking } from '#server/bookings/desk/steps/contact.ts'
+import { moveBooking } from '#server/bookings/desk/steps/move-booking.ts'
+import { undoChange } from '#server/bookings/desk/steps/undo-change.ts'
 import { type FindFreeWindowsContext, findFreeWindows } from '#server/bookings/visits/plan/find-free-windows.ts'
+import { invalid } from '#server/errors.ts'
 import type { AdminContext, AdminGuards } from '#server/people/require-admin.ts'
+import type { Db } from '#server/platform/db/connect.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { streamText } from '#server/platform/serve/stream-text.ts'
-import { deskEndpoints } from '#shared/bookings/endpoints/desk-endpoints.ts'
+import { deskEndpoints, deskSettingsEndpoints } from '#shared/bookings/endpoints/desk-endpoints.ts'
+import type { Business } from '#shared/business/business.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { closedDaysOf } from '#shared/time/closed-days.ts'
 import type { WindowTakenOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import { describeKnown, describeListed } from './booking-answers.ts'
+import { answerStale, readListed } from './change-answers.ts'
 import type { AdminActor, DeskContext } from './desk-context.ts'
-import { assignBooking, setStreet, setTags } from './read/describe-booking.ts'
-import { actingAdmin, listPeople, rememberPerson } from './read/desk-people.ts'
-import { countBookings, listBookings } from './read/list-bookings.ts'
-import { readBooking } from './read/read-booking.ts'
-import { readListed } from './read/read-listed.ts'
-import { writeVisitsCsv } from './read/visits-csv.ts'
-import { addNote } from './steps/add-note.ts'
-import { answerStale } from './steps/answer-stale.ts'
-import { setUrgency } from './steps/change-urgency.ts'
-import { claimBooking, releaseBooking } from './steps/claim-booking.ts'
-import { moveBooking } from './steps/move-booking.ts'
-import { recordContact } from './steps/record-contact.ts'
-import { saveVisitReport } from './steps/save-visit-report.ts'
-import { undoChange } from './steps/undo-change.ts'
+import { readDeskSettings, saveDeskSettings } from './desk-settings.ts'
 import { WindowTaken } from './take-seat.ts'
 
 /** Who changes which booking. */
@@ -113,4 +115,33 @@ async function answerTaken(
   { bookingId, error: { code, message } }: { bookingId: string; error: WindowTaken },
 ): Promise<WindowTakenOnTheWire> {
   return { error: { code, message }, free: await findFreeWindows(ctx, bookingId) }
+}
+
+export function deskSettingsApi(
+  ctx: AuditContext & {
+    db: Db
+    liveBusiness: { refresh(): Promise<void> }
+    business(): Pick<Business, 'contactWithinMinutes'>
+  },
+  guards: AdminGuards,
+) {
+  async function read() {
+    const { settings, version } = await readDeskSettings(ctx.db)
+    return { ...settings, version }
+  }
+  return serve(deskSettingsEndpoints, guards, {
+    'GET /api/admin/desk-settings': read,
+    'PUT /api/admin/desk-settings': async (c, { body: { version, ...settings } }) => {
+      const { contactWithinMinutes } = ctx.business()
+      if (settings.escalation_minutes >= contactWithinMinutes) {
+        const message = `Please enter fewer minutes than the ${contactWithinMinutes} that you promise`
+        throw invalid(message, { escalation_minutes: message })
+      }
+      const readSettings = async (tx: Db) => (await readDeskSettings(tx)).settings
+      const event = { kind: 'desk_settings_saved', by: c.var.admin, read: readSettings } as const
+      await recordSave(ctx, event, (tx) => saveDeskSettings(tx, { settings, version }))
+      await ctx.liveBusiness.refresh()
+      return read()
+    },
+  })
 }

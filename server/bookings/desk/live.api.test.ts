@@ -5,7 +5,7 @@ import { jsonErrors } from '#server/http/errors.ts'
 import { adminGuards } from '#server/people/require-admin.ts'
 import { grantRole, revokeRole } from '#server/people/roles.ts'
 import { createLog } from '#server/platform/log.ts'
-import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
+import type { HttpVariables } from '#server/platform/serve/serve.ts'
 import { gatherPeople, type PeopleAtDoors } from '#tests/support/accounts/people-at-doors.ts'
 import { liveApi } from './live.api.ts'
 

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm'
-import { describeTechnician } from '#server/bookings/visits/technicians/describe-technician.ts'
-import { readTechnician, type Technician } from '#server/bookings/visits/technicians/read-technicians.ts'
+import { describeTechnician, readTechnician, type Technician } from '#server/bookings/visits/technicians/technicians.ts'
 import { AppError, invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'

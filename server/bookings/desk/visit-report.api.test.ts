@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventMessage } from '#server/bookings/webhooks/event-message.ts'
+import { eventMessage } from '#server/bookings/webhooks/event-webhook.job.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf, findRows } from '#tests/support/bookings/desk-steps.ts'
 import { verifyEvents } from '#tests/support/bookings/verify-events.ts'

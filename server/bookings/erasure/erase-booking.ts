@@ -1,32 +1,31 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
+import { type Actor, type DeskContext, system } from '#server/bookings/desk/desk-context.ts'
+import { type Change, changeBooking } from '#server/bookings/desk/steps/change-booking.ts'
+import { noteBrokenPromise } from '#server/bookings/desk/steps/contact.ts'
+import { removeAllPhotos } from '#server/bookings/homeowner/photos/photos.job.ts'
+import { keepStopsOf } from '#server/messages/consents/stopped-numbers.ts'
+import { strangerMailsOf } from '#server/messages/texting/stranger-text.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookingCorrections, bookings, visitReports } from '#server/platform/db/schema/bookings.ts'
+import { bookingNotes, type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { homeownerDetails, homeownerLinks, homeownerMessages } from '#server/platform/db/schema/homeowner.ts'
+import { bookingConsents, bookingTexts } from '#server/platform/db/schema/texting.ts'
+import { visitMails } from '#server/platform/db/schema/visits.ts'
+import { webhookDeliveries } from '#server/platform/db/schema/webhooks.ts'
+import type { Log } from '#server/platform/log.ts'
+import { forgetEmailsUnderWay } from '#server/platform/mail/forget-emails.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { forEachDue, type Swept } from '#server/platform/queue/for-each-due.ts'
+import { forgetJobs } from '#server/platform/queue/queue-rows.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
+import { serviceRecordYears } from '#shared/retention/kept-for.ts'
+import { isUuid } from '#shared/uuid.ts'
+
 /**
  * Removes the person from a booking. What the statistics need stays (appliance, region, times, states), and so does the chain of
  * events, which holds no personal text. Everything else is deleted, wherever it is stored.
  */
-import { eq, sql } from 'drizzle-orm'
-import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
-import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
-import { type Change, changeBooking } from '#server/bookings/desk/steps/change-booking.ts'
-import { noteBrokenPromise } from '#server/bookings/desk/steps/first-contact.ts'
-import { removeAllPhotos } from '#server/bookings/homeowner/photos/remove-photo.ts'
-import { keepStopsOf } from '#server/messages/consents/stopped-numbers.ts'
-import { strangerMailsOf } from '#server/messages/texting/stranger-text.ts'
-import type { Db } from '#server/platform/db/connect.ts'
-import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
-import { bookings } from '#server/platform/db/schema/bookings.ts'
-import { visitMails } from '#server/platform/db/schema/calendars.ts'
-import { bookingConsents } from '#server/platform/db/schema/consents.ts'
-import { bookingNotes, type DeskBooking } from '#server/platform/db/schema/desk.ts'
-import { homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
-import { homeownerMessages } from '#server/platform/db/schema/homeowner-messages.ts'
-import { bookingTexts } from '#server/platform/db/schema/texting.ts'
-import { visitReports } from '#server/platform/db/schema/visit-reports.ts'
-import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
-import { forgetEmailsUnderWay } from '#server/platform/mail/forget-emails.ts'
-import type { Mailer } from '#server/platform/mail/mailer.ts'
-import { forgetJobs } from '#server/platform/queue/forget-jobs.ts'
-import { bookingStates } from '#shared/bookings/booking-states.ts'
-import { isUuid } from '#shared/uuid.ts'
-
 export interface ErasureContext extends DeskContext {
   mailer: Pick<Mailer, 'forget'>
 }
@@ -133,4 +132,28 @@ async function emptyTables(tx: Db, bookingId: string): Promise<void> {
     .where(eq(bookingConsents.bookingId, bookingId))
   await tx.update(webhookDeliveries).set({ lastError: null }).where(eq(webhookDeliveries.bookingId, bookingId))
   await forgetJobs(tx, { field: 'bookingId', values: [bookingId] })
+}
+
+const batch = 100
+
+/** Erases every booking that was sent more than seven years ago. */
+export async function eraseOldRecords(ctx: ErasureContext & { log: Log }): Promise<Swept> {
+  const before = new Date(ctx.clock.now())
+  before.setUTCFullYear(before.getUTCFullYear() - serviceRecordYears)
+  const { bookingId, createdAt, erasedAt } = deskBookings
+  return forEachDue(ctx, {
+    sweep: 'old_record',
+    find: (mayTry) =>
+      ctx.db
+        .select({ bookingId })
+        .from(deskBookings)
+        .where(and(isNull(erasedAt), lt(createdAt, before), mayTry(sql`${bookingId}::text`)))
+        .orderBy(asc(createdAt))
+        .limit(batch),
+    idOf: (old) => old.bookingId,
+    async work(old) {
+      await eraseBooking(ctx, { ...old, by: system, why: 'kept_long_enough' })
+      return true
+    },
+  })
 }

@@ -10,9 +10,8 @@ import { personalDataEndpoints } from '#shared/bookings/endpoints/personal-data-
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import { closedDaysOf } from '#shared/time/closed-days.ts'
 import type { ErasureContext } from './erase-booking.ts'
-import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
-import { findAreaRequestsOf, findBookingsOf, readPerson } from './person.ts'
+import { erasePerson, findAreaRequestsOf, findBookingsOf, readPerson } from './person.ts'
 
 /** What we keep about a homeowner, by phone number or email address. */
 export function personalDataApi(

@@ -1,7 +1,9 @@
-/** The link on a booking's confirmation: for the sender, and nobody who only knows the booking's id. */
-import { isPermitted, writePermission } from '#server/bookings/visits/plan/confirmation-permission.ts'
+import { keyedHash } from '#server/auth/index.ts'
+import { isSameSecret } from '#server/platform/same-secret.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import { findLinkPath, newLinkPath, type OpenLinkContext } from './open-link.ts'
 
+/** The link on a booking's confirmation: for the sender, and nobody who only knows the booking's id. */
 interface ConfirmedLink {
   /** `/r/…` */
   path: string
@@ -33,4 +35,30 @@ export async function readConfirmedLink(
   const { hashing } = await ctx.installationKeys()
   const isSender = isPermitted(hashing, 'confirmed-link', { bookingId, permission }, ctx.clock.now())
   return isSender ? findLinkPath(ctx, bookingId) : null
+}
+
+/** How long the confirmation of a booking may stay open. */
+const lastsMs = 2 * hourMs
+
+/** What a permission is for. One purpose's permission is worthless for the other. */
+type PermissionPurpose = 'reservation' | 'confirmed-link'
+
+/**
+ * Lets the person who sent a booking reserve a time or see their link on the confirmation page without an account. Good for that
+ * booking only, and for two hours. Uses only letters, digits and hyphens, so it fits in a URL.
+ */
+export function writePermission(key: Uint8Array, purpose: PermissionPurpose, bookingId: string, now: Date): string {
+  const until = (now.getTime() + lastsMs).toString(36)
+  return `${until}-${keyedHash(key, purpose, `${bookingId} ${until}`)}`
+}
+
+export function isPermitted(
+  key: Uint8Array,
+  purpose: PermissionPurpose,
+  { bookingId, permission }: { bookingId: string; permission: string },
+  now: Date,
+): boolean {
+  const [until = '', signature = ''] = permission.split('-')
+  const isSigned = isSameSecret(signature, keyedHash(key, purpose, `${bookingId} ${until}`))
+  return isSigned && Number.parseInt(until, 36) > now.getTime()
 }

@@ -1,19 +1,20 @@
-/** What a link's page shows, as JSON: this booking and its visit, and nothing of anyone else's. */
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { findVisitReport } from '#server/bookings/desk/read/read-booking.ts'
+import { isOpenForMore, mayCancel, mayChooseWindow } from '#server/bookings/homeowner/changes/change-visit.ts'
 import { offerWindows } from '#server/bookings/visits/plan/reserve-window.ts'
-import { mayText } from '#server/messages/consents/record-consent.ts'
+import { mayText } from '#server/messages/consents/consents.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { VisitReport } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents } from '#server/platform/db/schema/desk.ts'
-import type { HomeownerPage, Permission } from '#shared/homeowner/homeowner-page.ts'
+import type { HomeownerPage, Passport, Permission } from '#shared/homeowner/homeowner-page.ts'
 import { firstNameOf } from '#shared/people/first-name.ts'
+import { businessDayOf, countDays } from '#shared/time/business-day.ts'
 import type { FreeWindow } from '#shared/visits/reservation.ts'
-import { isOpenForMore, mayCancel, mayChooseWindow } from './changes/allowed-changes.ts'
 import { type LinkContext, readRules } from './link-context.ts'
 import type { OpenLink } from './open-link.ts'
-import { readPassport } from './read-passport.ts'
 
+/** What a link's page shows, as JSON: this booking and its visit, and nothing of anyone else's. */
 export async function describeLink(ctx: LinkContext, link: OpenLink): Promise<HomeownerPage> {
   const { booking, desk, details, scope } = link
   const rules = await readRules(ctx)
@@ -75,4 +76,30 @@ async function readMovedFrom(db: Db, bookingId: string): Promise<unknown> {
 
 function isoOf(moment: Date | null): string | null {
   return moment?.toISOString() ?? null
+}
+
+/**
+ * The record of a finished repair, as its homeowner sees it, or `null` if it isn't finished. The diagnosis stays with the shop. For
+ * a repair that was done long ago, only the warranty is left.
+ */
+function readPassport(
+  { desk, scope }: Pick<OpenLink, 'desk' | 'scope'>,
+  report: VisitReport | null | undefined,
+  now: Date,
+): Passport | null {
+  if (desk.state !== 'done') return null
+  const isWhole = scope === 'whole'
+  const { warrantyUntil: until } = desk
+  return {
+    doneAt: desk.closedAt?.toISOString() ?? null,
+    work: isWhole ? (report?.work ?? null) : null,
+    parts: isWhole ? (report?.parts ?? null) : null,
+    amountCents: isWhole ? desk.amountCents : null,
+    warranty: until === null ? null : { until, daysLeft: daysLeft(until, now) },
+  }
+}
+
+/** Counted on the business's calendar, so a day counts until its midnight and daylight saving time doesn't shorten it. */
+function daysLeft(until: string, now: Date): number {
+  return Math.max(0, countDays(businessDayOf(now), until) + 1)
 }

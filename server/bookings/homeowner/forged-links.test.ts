@@ -14,9 +14,8 @@ import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { dumpDatabase } from '#tests/support/database/database-dump.ts'
 import { openPages } from '#tests/support/sites/page-handler.ts'
-import { writeLinkToken } from './link-token.ts'
 import { revokeLink } from './manage-link.ts'
-import { findLinkPath, openLink } from './open-link.ts'
+import { findLinkPath, openLink, writeLinkToken } from './open-link.ts'
 
 const attempts = 10_000
 /** As many at once as the app has connections. */

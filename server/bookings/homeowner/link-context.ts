@@ -1,8 +1,8 @@
 import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
+import type { Rules } from '#server/bookings/homeowner/changes/change-visit.ts'
 import type { PhotosContext } from '#server/bookings/homeowner/photos/add-photo.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { storable } from '#shared/storable.ts'
-import type { Rules } from './changes/allowed-changes.ts'
 import type { OpenLink } from './open-link.ts'
 
 export interface LinkContext extends PhotosContext {

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
-import { writeUnlessErased } from '#server/bookings/desk/write-unless-erased.ts'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
-import { homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { homeownerLinks } from '#server/platform/db/schema/homeowner.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 
 /** Stores the language for the page and the emails, in the transaction that stores the booking. */
@@ -27,4 +27,14 @@ export async function findLanguage(db: Db, bookingId: string): Promise<Homeowner
     .from(homeownerLinks)
     .where(eq(homeownerLinks.bookingId, bookingId))
   return row?.language ?? 'en'
+}
+
+/** Writes something next to the desk row, without an event, but not if the booking is erased or being erased. */
+export async function writeUnlessErased(db: Db, bookingId: string, write: (tx: Db) => Promise<void>): Promise<void> {
+  const { bookingId: id, erasedAt } = deskBookings
+  await db.transaction(async (tx) => {
+    const isThere = and(eq(id, bookingId), isNull(erasedAt))
+    const held = await tx.select({ id }).from(deskBookings).where(isThere).for('key share')
+    if (held.length > 0) await write(tx)
+  })
 }

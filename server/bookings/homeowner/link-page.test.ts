@@ -2,10 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { findLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { emailJob } from '#server/messages/emails.job.ts'
-import { endOfCollecting } from '#server/messages/notifications/homeowner-news/homeowner-news.ts'
-import { technicians } from '#server/platform/db/schema/technicians.ts'
+import { endOfCollecting } from '#server/messages/notifications/homeowner-news.ts'
+import { technicians } from '#server/platform/db/schema/visits.ts'
 import { hourMs } from '#shared/time/durations.ts'
 import type { FreeWindow } from '#shared/visits/reservation.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
@@ -15,6 +14,7 @@ import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
 import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { listOutbox, readOutbox } from '#tests/support/messages/outbox.ts'
 import { openPages } from '#tests/support/sites/page-handler.ts'
+import { findLanguage } from './link-language.ts'
 import { findLinkPath } from './open-link.ts'
 
 const realNow = () => new Date()

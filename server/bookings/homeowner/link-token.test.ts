@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readLinkToken, writeLinkToken } from './link-token.ts'
+import { readLinkToken, writeLinkToken } from './open-link.ts'
 
 const key = randomBytes(32)
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { changeBooking } from '#server/bookings/desk/steps/change-booking.ts'
-import { homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
+import { homeownerLinks } from '#server/platform/db/schema/homeowner.ts'
 import type { BookingEventKind } from '#shared/bookings/event-kinds.ts'
 
 interface Target {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { system } from '#server/bookings/desk/desk-context.ts'
-import { keepLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { dayMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+import { keepLanguage } from './link-language.ts'
 import { renewLink, revokeLink } from './manage-link.ts'
 import { findLinkPath, openLink } from './open-link.ts'
 

@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
+import { keyedHash } from '#server/auth/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
-import { type HomeownerDetails, homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
-import { technicians } from '#server/platform/db/schema/technicians.ts'
+import { type HomeownerDetails, homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner.ts'
+import { technicians } from '#server/platform/db/schema/visits.ts'
+import { isSameSecret } from '#server/platform/same-secret.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { dayMs } from '#shared/time/durations.ts'
-import { readLinkToken, writeLinkToken } from './link-token.ts'
+import { uuidFromHex } from '#shared/uuid.ts'
 
 export interface OpenLinkContext {
   db: Db
@@ -100,4 +102,49 @@ async function linkPath(
 ): Promise<string> {
   const { hashing } = await installationKeys()
   return `/r/${writeLinkToken(hashing, target)}`
+}
+
+/**
+ * The secret part of the homeowner's URL: the booking's id, the revision of its link, and a keyed hash of both. It is never stored,
+ * can be regenerated at any time, and is worthless for any other booking.
+ */
+interface LinkTarget {
+  bookingId: string
+  /** 1 to 32767. */
+  revision: number
+}
+
+const idBytes = 16
+const revisionBytes = 2
+/** 144 bits. Makes the token a multiple of three bytes, so each token has exactly one spelling. */
+const signatureBytes = 18
+
+/** 48 letters, digits, hyphens and underscores. */
+const tokenPattern = /^[\w-]{48}$/
+
+export function writeLinkToken(key: Uint8Array, { bookingId, revision }: LinkTarget): string {
+  const bytes = Buffer.alloc(idBytes + revisionBytes)
+  bytes.write(bookingId.replaceAll('-', ''), 'hex')
+  bytes.writeUInt16BE(revision, idBytes)
+  return Buffer.concat([bytes, sign(key, bytes)]).toString('base64url')
+}
+
+/**
+ * The booking and revision a token was made for, or `null` for any other text. Always does the same work, one keyed hash and one
+ * comparison, whatever the text looks like.
+ */
+export function readLinkToken(key: Uint8Array, token: string): LinkTarget | null {
+  const looksRight = tokenPattern.test(token)
+  const bytes = looksRight ? Buffer.from(token, 'base64url') : Buffer.alloc(idBytes + revisionBytes + signatureBytes)
+  const signed = bytes.subarray(0, idBytes + revisionBytes)
+  const isOurs = isSameSecret(
+    bytes.subarray(idBytes + revisionBytes).toString('hex'),
+    sign(key, signed).toString('hex'),
+  )
+  if (!isOurs || !looksRight) return null
+  return { bookingId: uuidFromHex(signed.toString('hex', 0, idBytes)), revision: signed.readUInt16BE(idBytes) }
+}
+
+function sign(key: Uint8Array, bytes: Buffer): Buffer {
+  return Buffer.from(keyedHash(key, 'homeowner-link', bytes.toString('hex')), 'hex').subarray(0, signatureBytes)
 }

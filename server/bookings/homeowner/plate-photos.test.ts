@@ -6,7 +6,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { system } from '#server/bookings/desk/desk-context.ts'
-import { photoPath } from '#server/bookings/homeowner/photos/photo-files.ts'
+import { listOwnPhotos, photoPath } from '#server/bookings/homeowner/photos/photo-files.ts'
 import { photoSizeLimit } from '#shared/bookings/booking-photos.ts'
 import { adminEmail, openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { goodImages, refusedFiles } from '#tests/support/blog/image-corpus.ts'
@@ -15,7 +15,6 @@ import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { pressOnOwnPage } from '#tests/support/bookings/homeowner-presses.ts'
 import { renewLink, revokeLink } from './manage-link.ts'
 import { findLinkPath } from './open-link.ts'
-import { listOwnPhotos } from './prepare/own-photos.ts'
 
 const api = await openFileApi()
 

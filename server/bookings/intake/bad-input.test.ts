@@ -7,7 +7,7 @@ import { checkBooking } from '#shared/bookings/booking-form.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { sendBooking } from '#tests/support/bookings/send-booking.ts'
 import { openFileContext } from '#tests/support/database/context.ts'
-import { readBookingForm } from './booking-form-data.ts'
+import { readBookingForm } from './booking-input.ts'
 import { submitBooking } from './submit-booking.ts'
 
 const ctx = await openFileContext({ RATE_LIMITS: 'off' })

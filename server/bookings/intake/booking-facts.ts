@@ -1,5 +1,4 @@
-import type { BookingChange } from '#server/platform/db/schema/booking-corrections.ts'
-import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import type { Booking, BookingChange } from '#server/platform/db/schema/bookings.ts'
 import { applianceLabel, preferredTimeLabel } from '#shared/bookings/booking-fields.ts'
 import { type BookingUrgency, urgencies } from '#shared/bookings/booking-states.ts'
 import { telephoneLink } from '#shared/business/business.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { isUuid } from '#shared/uuid.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
-import { deriveBookingId, isDerivedId, readBookingForm } from './booking-form-data.ts'
+import { deriveBookingId, isDerivedId, readBookingForm } from './booking-input.ts'
 
 const noon = new Date('2026-11-21T12:00:00-08:00')
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Email } from 'postal-mime'
 import { expect, test } from 'vitest'
-import { enterBooking } from '#server/bookings/intake/callers/enter-booking.ts'
 import { listJobs } from '#server/jobs.ts'
 import { emails } from '#server/messages/email-kinds.ts'
 import { emailJob } from '#server/messages/emails.job.ts'
@@ -11,6 +10,7 @@ import { bookingInput } from '#tests/support/bookings/booking-body.ts'
 import { openFileContext } from '#tests/support/database/context.ts'
 import { listOutbox, readOutboxMail } from '#tests/support/messages/outbox.ts'
 import { createBooking } from './bookings.ts'
+import { enterBooking } from './callers.ts'
 
 const signal = new AbortController().signal
 

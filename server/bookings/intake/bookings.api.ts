@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { invalid } from '#server/errors.ts'
-import { readJsonBody } from '#server/platform/serve/json-body.ts'
+import { readJsonBody } from '#server/platform/serve/request-body.ts'
 import { type PublicGuard, serve } from '#server/platform/serve/serve.ts'
 import { elapsedField, honeypotField } from '#shared/bookings/booking-fields.ts'
 import { bookingEndpoints } from '#shared/bookings/endpoints/booking-endpoints.ts'
 import { contactPromise } from '#shared/promise/contact-promise.ts'
 import { confirmationPath } from '#shared/visits/reservation.ts'
-import { bookingBody, parseBookingBody, text } from './booking-body.ts'
+import { bookingBody, parseBookingBody, text } from './booking-input.ts'
 import { type SubmitBookingContext, submitBooking } from './submit-booking.ts'
 
 const body = bookingBody.extend({

@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type AfterBookingContext, afterBooking, type Caller } from '#server/bookings/after-booking.ts'
 import type { ConsentEvidence } from '#server/messages/consents/consent-evidence.ts'
-import { recordConsent } from '#server/messages/consents/record-consent.ts'
+import { recordConsent } from '#server/messages/consents/consents.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { together } from '#server/platform/db/together.ts'
 import type { BookingInput } from '#shared/bookings/booking-form.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { type RepeatResult, repeatBooking } from './corrections/correct-booking.ts'
+import { type RepeatResult, repeatBooking } from './correct-booking.ts'
 
 /** All that the public endpoints reveal about a booking. Someone who guesses an id learns nothing about the customer. */
 export type BookingReceipt = Pick<Booking, 'id' | 'status'>
@@ -68,4 +69,32 @@ export async function findBooking(db: Db, id: string): Promise<BookingReceipt | 
   if (!isUuid(id)) return null
   const [found] = await db.select(receipt).from(bookings).where(eq(bookings.id, id))
   return found ?? null
+}
+
+/**
+ * Stores a booking with its jobs and rolls it back in the same transaction, so nothing remains and nobody is notified. Shows what no
+ * query can: whether the database has room and accepts writes.
+ * @throws anything that storing a booking throws
+ */
+export async function tryStoringBooking(ctx: AfterBookingContext): Promise<void> {
+  const takenBack = new Error('Taken back on purpose')
+  const attempt = ctx.db.transaction(async (tx) => {
+    await createBooking(
+      { ...ctx, db: tx },
+      {
+        id: randomUUID(),
+        customer_name: 'Nobody',
+        customer_phone: '(503) 555-0100',
+        customer_email: 'nobody@example.com',
+        customer_zip: '97201',
+        appliance_type: 'refrigerator',
+        problem_description: 'A try whether bookings can be stored.',
+        preferred_time: null,
+      },
+    )
+    throw takenBack
+  })
+  await attempt.catch((error: unknown) => {
+    if (error !== takenBack) throw error
+  })
 }

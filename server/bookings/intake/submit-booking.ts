@@ -1,5 +1,6 @@
 import type { AfterBookingContext } from '#server/bookings/after-booking.ts'
 import { confirmLink } from '#server/bookings/homeowner/confirmed-link.ts'
+import { findContactBy } from '#server/bookings/promise/due-moments.ts'
 import { offerReservation, type ReserveContext } from '#server/bookings/visits/plan/reserve-window.ts'
 import { conflict, isAppError } from '#server/errors.ts'
 import {
@@ -12,13 +13,11 @@ import { type BookingField, type BookingFormValues, bookingNumber } from '#share
 import { type BookingInput, checkBooking } from '#shared/bookings/booking-form.ts'
 import type { FieldMistakes } from '#shared/field-mistakes.ts'
 import { type HomeownerLanguage, preferredLanguage } from '#shared/homeowner/homeowner-language.ts'
-import { promiseClock } from '#shared/promise/promise-clock.ts'
+import { promiseClock } from '#shared/promise/contact-promise.ts'
 import { type Reservation, readBooked, writeBooked } from '#shared/visits/reservation.ts'
-import { isDerivedId } from './booking-form-data.ts'
+import { findSpamMistake, isDerivedId, type SpamSigns } from './booking-input.ts'
 import { type BookingReceipt, createBooking } from './bookings.ts'
-import { findContactBy } from './contact-by.ts'
-import { findSameBooking, isFirstSending } from './corrections/correct-booking.ts'
-import { findSpamMistake, type SpamSigns } from './spam-signs.ts'
+import { findSameBooking, isFirstSending } from './correct-booking.ts'
 
 export interface SubmitBookingContext extends AfterBookingContext {
   log: Log

@@ -2,9 +2,9 @@
 
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { raiseUrgency } from '#server/bookings/homeowner/prepare/raise-urgency.ts'
+import { raiseUrgency } from '#server/bookings/homeowner/prepare/hazards.ts'
 import { emailJob } from '#server/messages/emails.job.ts'
-import { createClockWatch } from '#server/platform/clock-watch.ts'
+import { createClockWatch } from '#server/platform/clock.ts'
 import { hourMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'

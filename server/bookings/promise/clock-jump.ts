@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { emails } from '#server/messages/email-kinds.ts'
-import { type ClockWatch, differenceMs } from '#server/platform/clock-watch.ts'
+import { type ClockWatch, differenceMs } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import { hourMs } from '#shared/time/durations.ts'

@@ -4,7 +4,7 @@ import { applianceLabel } from '#shared/bookings/booking-fields.ts'
 import { type BusinessWithArea, telephoneLink } from '#shared/business/business.ts'
 import { findPlaceName } from '#shared/service-area/service-area.ts'
 import { formatMoment, shortDateAndZonedTime } from '#shared/time/formats.ts'
-import type { Waiting } from './find-waiting.ts'
+import type { Waiting } from './escalation.ts'
 
 /** The email that warns the desk when a customer is about to wait longer than we promised, or is still in danger. */
 export function escalationMail({

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Actor, homeowner } from '#server/bookings/desk/desk-context.ts'
+import { recordContact } from '#server/bookings/desk/steps/contact.ts'
 import { moveBooking } from '#server/bookings/desk/steps/move-booking.ts'
-import { recordContact } from '#server/bookings/desk/steps/record-contact.ts'
 import { undoChange } from '#server/bookings/desk/steps/undo-change.ts'
-import { raiseUrgency } from '#server/bookings/homeowner/prepare/raise-urgency.ts'
+import { raiseUrgency } from '#server/bookings/homeowner/prepare/hazards.ts'
 import { createBooking } from '#server/bookings/intake/bookings.ts'
-import { planLadder } from '#server/bookings/promise/plan-ladder.ts'
 import { emailJob } from '#server/messages/emails.job.ts'
 import { textJob } from '#server/messages/texting/texts.job.ts'
 import type { ContactOutcome } from '#shared/bookings/booking-states.ts'
@@ -20,6 +19,7 @@ import { collectJobs, openFileContext } from '#tests/support/database/context.ts
 import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
 import { doDueSteps } from './ladder.ts'
+import { planLadder } from './plan-ladder.ts'
 
 let now = new Date()
 

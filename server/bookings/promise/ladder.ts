@@ -1,21 +1,26 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { type AdminActor, type DeskContext, system } from '#server/bookings/desk/desk-context.ts'
+import { type Change, changeBooking, writeChange } from '#server/bookings/desk/steps/change-booking.ts'
+import { conflict } from '#server/errors.ts'
+import { emails } from '#server/messages/email-kinds.ts'
+import { listDeskPushes } from '#server/messages/notifications/desk-push.ts'
+import { listMailAddressesToTell } from '#server/messages/notifications/notification-settings.ts'
+import { outgoingTexts } from '#server/messages/texting/text-kinds.ts'
+import type { ClockWatch } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type DeskBooking, deskBookings, type PromiseStep, promiseSteps } from '#server/platform/db/schema/desk.ts'
+import type { Log } from '#server/platform/log.ts'
+import { forEachDue, type Swept } from '#server/platform/queue/for-each-due.ts'
+import { newJob } from '#server/platform/queue/new-jobs.ts'
+import type { BrokenCorrection } from '#shared/promise/response-ledger.ts'
+import { askAboutClock, findClockError } from './clock-jump.ts'
+
 /**
  * The promise's escalation ladder. Its steps are rows written together with the booking, so a crash can't lose one. A due step looks
  * at the booking as it is now: if no one needs to be told anymore, it does nothing.
  */
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { type DeskContext, system } from '#server/bookings/desk/desk-context.ts'
-import { type Change, writeChange } from '#server/bookings/desk/steps/change-booking.ts'
-import type { ClockWatch } from '#server/platform/clock-watch.ts'
-import type { Db } from '#server/platform/db/connect.ts'
-import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
-import { type PromiseStep, promiseSteps } from '#server/platform/db/schema/promise.ts'
-import type { Log } from '#server/platform/log.ts'
-import { forEachDue, type Swept } from '#server/platform/queue/for-each-due.ts'
-import { announceStep } from './announce-step.ts'
-import { askAboutClock, findClockError } from './clock-jump.ts'
-
 const batch = 100
-export interface LadderContext extends DeskContext {
+interface LadderContext extends DeskContext {
   log: Log
   clockWatch: ClockWatch
   /** Where the owner's emails go. */
@@ -93,4 +98,42 @@ function isStepNeeded(row: DeskBooking, step: PromiseStep['step']): boolean {
   if (!row.isWaiting) return false
   if (step === 'reminder') return row.firstAttemptAt === null
   return step === 'escalation' || row.promiseBrokenAt === null
+}
+
+/** Enqueues what tells the people at the desk about a step, in the step's transaction. Each mailbox gets one email, however many people share it. */
+async function announceStep(
+  { queue, config: { promise }, ownerAddress }: Pick<LadderContext, 'queue' | 'config' | 'ownerAddress'>,
+  tx: Db,
+  { bookingId, step }: { bookingId: string; step: PromiseStep['step'] },
+): Promise<void> {
+  if (step === 'broken') return
+  const jobs = await listDeskPushes(tx, { bookingId, reason: step })
+  if (step !== 'reminder') {
+    const job = { bookingId, ...(step === 'danger' && { isDanger: true as const }) }
+    if (promise.escalationPhone !== undefined)
+      jobs.push(newJob(outgoingTexts, { kind: 'promise-escalation-text', ...job }))
+    const people = await listMailAddressesToTell(tx, 'mail_escalations')
+    const all = [ownerAddress(), promise.escalationAddress ?? ownerAddress(), ...people.map(({ email }) => email)]
+    const addresses = new Map(all.map((to) => [to.toLowerCase(), to]))
+    jobs.push(
+      ...Array.from(addresses.values(), (to) => newJob(emails, { kind: 'promise-escalation-mail', ...job, to })),
+    )
+  }
+  await queue.enqueueAll(tx, jobs)
+}
+
+/**
+ * Takes back that a promise was missed, where the record is wrong. What was recorded stays, and an event says who took it back and why;
+ * the ledger counts the promise as kept.
+ * @throws AppError not_found; conflict when it isn't recorded as missed; StaleBooking
+ */
+export function correctBroken(
+  ctx: DeskContext,
+  { reason, ...target }: { bookingId: string; by: AdminActor } & BrokenCorrection,
+) {
+  return changeBooking(ctx, target, (row) => {
+    if (row.promiseBrokenAt === null) throw conflict('This promise isn’t recorded as missed.')
+    const data = { reason, promised_at: row.promisedAt.toISOString() }
+    return { patch: { promiseBrokenAt: null }, events: [{ kind: 'promise_corrected', data }] }
+  })
 }

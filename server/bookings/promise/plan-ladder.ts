@@ -1,17 +1,15 @@
-/** The rows of the promise's escalation ladder, written together with the booking or its change, so a crash can't lose one. */
-
 import { and, eq, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
-import { type PromiseStep, promiseSteps } from '#server/platform/db/schema/promise.ts'
+import { type DeskBooking, type PromiseStep, promiseSteps } from '#server/platform/db/schema/desk.ts'
 import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
-import type { Queue } from '#server/platform/queue/queue.ts'
+import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
+import { wakeUp } from '#server/platform/queue/retry-policies.ts'
 import type { DeskSettings } from '#shared/bookings/desk-settings.ts'
 import { minuteMs } from '#shared/time/durations.ts'
 import { dangerAgainMs } from './due-moments.ts'
-import { wakeUps } from './wake-ups.ts'
 
+/** The rows of the promise's escalation ladder, written together with the booking or its change, so a crash can't lose one. */
 /** What the ladder needs to know about a booking that was taken in. */
 type TakenIn = Pick<DeskBooking, 'bookingId' | 'isWaiting' | 'promisedAt' | 'promisedMinutes' | 'dueAt'>
 
@@ -93,3 +91,12 @@ function stepsOf({ bookingId, ...row }: Omit<TakenIn, 'isWaiting'>, settings: De
     { bookingId, step: 'broken', dueAt: row.promisedAt },
   ]
 }
+
+export interface WakeUp {
+  /** What may be due: a step of the promise's ladder, or a message to a homeowner. */
+  kind: 'promise-step' | 'homeowner-message-due'
+  bookingId: string
+}
+
+/** Wakes what is due. The rows say what that is, so an extra job does nothing. */
+export const wakeUps: JobKind<WakeUp> = { name: 'wake-up', ...wakeUp }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { promisedMoment } from './promised-moment.ts'
+import { promisedMoment } from './due-moments.ts'
 
 const office = {
   contactWithinMinutes: 30,

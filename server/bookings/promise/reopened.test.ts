@@ -7,7 +7,7 @@ import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { pressOnOwnPage } from '#tests/support/bookings/homeowner-presses.ts'
 import { doDueSteps } from './ladder.ts'
-import { readLedger } from './ledger/ledger.ts'
+import { readLedger } from './ledger.ts'
 
 let now = new Date()
 

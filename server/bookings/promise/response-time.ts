@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { withTimeout } from '#server/platform/timeout.ts'
 import type { WholeBusiness } from '#shared/business/business.ts'
-import { readLedger } from './ledger/ledger.ts'
+import { readLedger } from './ledger.ts'
 
 /** With fewer answered bookings in 30 days, the site shows nothing. */
 const fewestBookings = 20

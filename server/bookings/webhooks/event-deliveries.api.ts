@@ -4,7 +4,7 @@ import type { Queue } from '#server/platform/queue/queue.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { type DeliveryOnTheWire, deliveryEndpoints } from '#shared/bookings/endpoints/delivery-endpoints.ts'
 import { type ListedDelivery, listDeliveries, sendAgain } from './event-deliveries.ts'
-import { messageIdOf, messageTypeOf } from './event-message.ts'
+import { messageIdOf, messageTypeOf } from './event-webhook.job.ts'
 
 /** What happened to the event webhooks. */
 export function eventDeliveriesApi(

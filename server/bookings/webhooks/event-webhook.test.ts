@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { raiseUrgency } from '#server/bookings/homeowner/prepare/raise-urgency.ts'
+import { raiseUrgency } from '#server/bookings/homeowner/prepare/hazards.ts'
 import { openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
-import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
+import type { HttpVariables } from '#server/platform/serve/serve.ts'
 
 /** The public pages' service worker fetches pages and does nothing else. */
 const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"

@@ -3,8 +3,7 @@ import type { Log } from '#server/platform/log.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import { areaRequestEndpoints } from '#shared/messages/area-request-endpoints.ts'
-import { listAreaRequests } from './list-area-requests.ts'
-import { type TellContext, tellArea } from './tell-area.ts'
+import { listAreaRequests, type TellContext, tellArea } from './tell-area.ts'
 
 /** Where people would like us to come. */
 export function areaRequestsApi(ctx: TellContext & { log: Log; business(): BusinessWithArea }, guards: AdminGuards) {

@@ -6,11 +6,9 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import type { Business } from '#shared/business/business.ts'
 import { dayMs } from '#shared/time/durations.ts'
+import { forgetUnconfirmed, writeAreaToken } from './area-link.ts'
 import { areaOpeningMail } from './area-mails.email.tsx'
-import { writeAreaToken } from './area-request-token.ts'
-import { findAreaRequest } from './list-area-requests.ts'
-import { areaOpening, type TellContext, tellNewlyServed } from './tell-area.ts'
-import { forgetUnconfirmed } from './use-area-link.ts'
+import { areaOpening, findAreaRequest, type TellContext, tellNewlyServed } from './tell-area.ts'
 
 interface AreaMailContext extends TellContext {
   log: Log

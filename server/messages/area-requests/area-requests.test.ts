@@ -17,7 +17,7 @@ import { dumpDatabase } from '#tests/support/database/database-dump.ts'
 import { pendingJobs, runJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
 import { loadedPart, openPages } from '#tests/support/sites/page-handler.ts'
-import { writeAreaToken } from './area-request-token.ts'
+import { writeAreaToken } from './area-link.ts'
 import { areaOpeningJob, areaRequestsSweepJob } from './area-requests.job.ts'
 import { tellArea } from './tell-area.ts'
 

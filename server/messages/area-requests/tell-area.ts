@@ -1,11 +1,13 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { areaRequests, areaTellings } from '#server/platform/db/schema/area-requests.ts'
+import { type AreaRequest, areaRequests, areaTellings } from '#server/platform/db/schema/area-requests.ts'
 import { forEachDue, type SweepContext, type Swept } from '#server/platform/queue/for-each-due.ts'
 import { newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { mailForAWeek } from '#server/platform/queue/retry-policies.ts'
+import type { AreaRequestsOnTheWire } from '#shared/messages/area-request-endpoints.ts'
+import { findZipPlace } from '#shared/service-area/nearby-zips.ts'
 import { findServiceArea, type ServiceArea } from '#shared/service-area/service-area.ts'
 
 export interface TellContext {
@@ -62,4 +64,39 @@ export async function tellNewlyServed(ctx: TellContext & SweepContext, area: Ser
     idOf: ({ zip }) => zip,
     work: ({ zip }) => tellArea(ctx, { zip }),
   })
+}
+
+/** Every requested ZIP code, the most wanted first. Unconfirmed requests don't count. */
+export async function listAreaRequests(db: Db, area: ServiceArea): Promise<AreaRequestsOnTheWire> {
+  const { rows } = await db.execute<{
+    zip: string
+    waiting: number
+    waiting_since: string | null
+    told: number
+    last_told_at: string | null
+  }>(sql`
+    SELECT zip, coalesce(waiting, 0) AS waiting, waiting_since, coalesce(told, 0) AS told, last_told_at
+    FROM (
+      SELECT zip, count(*)::int AS waiting, min(confirmed_at) AS waiting_since
+      FROM area_requests WHERE confirmed_at IS NOT NULL AND told_at IS NULL GROUP BY zip
+    ) AS waited
+    FULL JOIN area_tellings USING (zip)
+    ORDER BY waiting DESC, zip`)
+  const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString())
+  return {
+    zips: rows.map((row) => ({
+      zip: row.zip,
+      waiting: row.waiting,
+      waiting_since: iso(row.waiting_since),
+      told: row.told,
+      last_told_at: iso(row.last_told_at),
+      is_served: findServiceArea(area, row.zip) !== null,
+      place: findZipPlace(area, row.zip),
+    })),
+  }
+}
+
+export async function findAreaRequest(db: Db, id: string): Promise<AreaRequest | undefined> {
+  const [request] = await db.select().from(areaRequests).where(eq(areaRequests.id, id))
+  return request
 }

@@ -3,8 +3,7 @@ import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { consentEndpoints } from '#shared/messages/consent-endpoints.ts'
-import { allowTextsAtDesk, endTextsAtDesk } from './decide-at-desk.ts'
-import { readConsents } from './read-consents.ts'
+import { allowTextsAtDesk, endTextsAtDesk, readConsents } from './decide-at-desk.ts'
 
 /** What the homeowner agreed to. */
 export function consentsApi(ctx: DeskContext, guards: AdminGuards) {

@@ -3,8 +3,8 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { type Actor, type DeskContext, homeowner } from '#server/bookings/desk/desk-context.ts'
 import { changeBooking, type DeskPatch, type NewEvent } from '#server/bookings/desk/steps/change-booking.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { bookingConsents } from '#server/platform/db/schema/consents.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { bookingConsents } from '#server/platform/db/schema/texting.ts'
 import { endsNumber, findNumberState, setNumberState } from './stopped-numbers.ts'
 
 interface OfNumber {

@@ -1,23 +1,18 @@
-/** Checks due messages against the visit's current state, and hands the ones that are still valid to a job that sends them. */
-
 import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
-import {
-  type HomeownerMessage,
-  homeownerMessages,
-  type MessageOutcome,
-} from '#server/platform/db/schema/homeowner-messages.ts'
+import { type HomeownerMessage, homeownerMessages, type MessageOutcome } from '#server/platform/db/schema/homeowner.ts'
 import { forEachDue, type SweepContext, type Swept } from '#server/platform/queue/for-each-due.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { MessageChannel } from '#shared/messages/homeowner-messages.ts'
 import { businessDayOf, momentOnBusinessDay } from '#shared/time/business-day.ts'
 import { dayMs } from '#shared/time/durations.ts'
-import { homeownerMessage } from './homeowner-message-kinds.ts'
-import { findKnownBooking, type KnownBooking } from './send-message.ts'
+import { type DatedMessageJob, homeownerMessage } from './homeowner-message-kinds.ts'
+import { findKnownBooking, type KnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
 import { readToldArrival } from './told-by-desk.ts'
 import { isMessage, pausesMs } from './write-messages.ts'
 
+/** Checks due messages against the visit's current state, and hands the ones that are still valid to a job that sends them. */
 /** How long after its step a message is still news. */
 const newsForMs = { on_the_way: 15 * 60_000, done: dayMs } as const
 
@@ -70,7 +65,7 @@ async function takeMessage(
 }
 
 /** Records the outcome. */
-export async function endMessage(
+async function endMessage(
   db: Db,
   message: Pick<HomeownerMessage, 'bookingId' | 'kind' | 'moment'>,
   { outcome, channel, now }: { outcome: MessageOutcome; channel: MessageChannel | null; now: Date },
@@ -85,7 +80,7 @@ export async function endMessage(
  * Whether the homeowner still needs the message: the visit is still the one it was written for, and nobody at the shop was faster.
  * `wait`: a text from the desk says the same but may still fail.
  */
-export async function judgeMessage(
+async function judgeMessage(
   db: Db,
   { message, known }: { message: HomeownerMessage; known: KnownBooking | undefined },
   now: Date,
@@ -130,7 +125,43 @@ function isTrueOf(
 }
 
 /** On the business's clock. */
-export function isNight(now: Date): boolean {
+function isNight(now: Date): boolean {
   const day = businessDayOf(now)
   return now < momentOnBusinessDay(day, night.to) || now >= momentOnBusinessDay(day, night.from)
+}
+
+/**
+ * Sends a message that was valid when it was due, if it still is.
+ * @param isLastResort uses the second channel, if the homeowner can be reached by two
+ */
+export async function deliverMessage(
+  ctx: MessageContext,
+  { bookingId, kind, moment }: DatedMessageJob,
+  { isLastResort = false } = {},
+): Promise<void> {
+  const named = { bookingId, kind, moment: new Date(moment) }
+  const [message] = await ctx.db
+    .select()
+    .from(homeownerMessages)
+    .where(and(isMessage(named), isNull(homeownerMessages.outcome)))
+  if (!message) return
+  const now = ctx.clock.now()
+  const known = await findKnownBooking(ctx.db, bookingId)
+  const verdict = await judgeMessage(ctx.db, { message, known }, now)
+  if (!known || verdict === 'not_needed') {
+    return endMessage(ctx.db, message, { outcome: 'not_needed', channel: null, now })
+  }
+  if (verdict === 'wait') throw new Error('a text of the desk that says the same is on its way')
+  const ways = await listWays(ctx, kind, known.booking)
+  const way = isLastResort ? ways.at(-1) : ways[0]
+  if (!way) return endMessage(ctx.db, message, { outcome: 'unreachable', channel: null, now })
+  if (kind === 'reminder' && way.channel === 'text' && isNight(now)) throw new Error('nobody is texted at night')
+  const { windowStart: start, windowEnd: end } = known.desk
+  const window = start && end && { start, end }
+  const isSent = await sendMessage(ctx, way, { kind, known, window, key: `${kind}-${message.moment.getTime()}` })
+  await endMessage(
+    ctx.db,
+    message,
+    isSent ? { outcome: 'sent', channel: way.channel, now } : { outcome: 'unreachable', channel: null, now },
+  )
 }

@@ -1,6 +1,6 @@
 /** Every message to a homeowner that a job decides on. homeowner-messages.job.ts sends them. */
-import type { BookingJob, CorrectionJob } from '#server/bookings/intake/booking-jobs.ts'
-import type { DatedKind } from '#server/platform/db/schema/homeowner-messages.ts'
+import type { BookingJob, CorrectionJob } from '#server/bookings/intake/write-booking-mails.ts'
+import type { DatedKind } from '#server/platform/db/schema/homeowner.ts'
 import type { JobKind, RetryPolicy } from '#server/platform/queue/queue.ts'
 import { mailForADay, newsMail, textMessage } from '#server/platform/queue/retry-policies.ts'
 

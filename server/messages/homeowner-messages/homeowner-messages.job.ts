@@ -1,8 +1,8 @@
+import type pg from 'pg'
 import { askForReview } from '#server/messages/review-requests/ask-for-review.ts'
+import { takeAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
-import { withBookingLock } from './booking-lock.ts'
-import { confirmBooking } from './confirm-booking.ts'
-import { deliverMessage } from './deliver-message.ts'
+import { deliverMessage } from './due-messages.ts'
 import {
   type HomeownerMessageData,
   type HomeownerMessageJob,
@@ -10,7 +10,7 @@ import {
   homeownerMessage,
 } from './homeowner-message-kinds.ts'
 import type { MessageContext } from './send-message.ts'
-import { tellNews } from './visit-news.ts'
+import { confirmBooking, tellNews } from './visit-news.ts'
 
 const senders: {
   [Kind in HomeownerMessageKind]: (
@@ -47,4 +47,23 @@ function send<Kind extends HomeownerMessageKind>(
   job: { kind: Kind } & HomeownerMessageData[Kind],
 ): Promise<void> {
   return senders[job.kind](ctx, job)
+}
+
+/**
+ * Runs one message to a homeowner at a time. Two simultaneous jobs about one booking would both find that nothing was sent yet.
+ * @throws Error while another one is on its way; the job is retried
+ */
+async function withBookingLock(pool: pg.Pool, bookingId: string, work: () => Promise<void>): Promise<void> {
+  const lock = await takeAdvisoryLock(pool, lockKeyOf(bookingId))
+  if (!lock) throw new Error('another message about this booking is on its way')
+  try {
+    await work()
+  } finally {
+    await lock.release()
+  }
+}
+
+/** 48 bits of the booking's id. */
+function lockKeyOf(bookingId: string): number {
+  return Number.parseInt(bookingId.replaceAll('-', '').slice(0, 12), 16)
 }

@@ -1,6 +1,6 @@
 import { mailTexts } from '#content/homeowner/mails.ts'
 import { placeOf } from '#server/bookings/intake/booking-facts.ts'
-import { eventForHomeowner, type Visit } from '#server/bookings/visits/calendar/visit-events.ts'
+import { eventForHomeowner, type Visit } from '#server/bookings/visits/calendar/calendar-visits.ts'
 import { writeCalendar } from '#server/bookings/visits/calendar/write-calendar.ts'
 import {
   MailButton,

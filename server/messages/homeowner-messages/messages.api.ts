@@ -1,12 +1,11 @@
 import type { AuditContext } from '#server/audit/audit-chain.ts'
-import { recordSave } from '#server/audit/record-save.ts'
+import { recordSave } from '#server/audit/record-audit-event.ts'
 import type { TextingContext } from '#server/messages/texting/send-text.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { homeownerMessageEndpoints } from '#shared/messages/homeowner-message-endpoints.ts'
-import { listMessages } from './list-messages.ts'
-import { findWaysOff, readWords, saveWords, switchMessage } from './message-templates.ts'
+import { findWaysOff, listMessages, readWords, saveWords, switchMessage } from './message-templates.ts'
 
 /** What the site itself sends to homeowners. */
 export function messagesApi(

@@ -1,22 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { writeUnlessErased } from '#server/bookings/homeowner/link-language.ts'
+import { isConfirmedByCorrectionAfter } from '#server/bookings/intake/read-corrections.ts'
+import type { BookingJob, CorrectionJob } from '#server/bookings/intake/write-booking-mails.ts'
+import { readVisit, readVisits } from '#server/bookings/visits/calendar/calendar-visits.ts'
+import { findByWindow, type VisitRecord, type VisitWindow } from '#server/bookings/visits/calendar/visit-history.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
+import { type VisitMail, visitMails } from '#server/platform/db/schema/visits.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
+import { hourMs } from '#shared/time/durations.ts'
+import { homeownerMessage } from './homeowner-message-kinds.ts'
+import { findKnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
+import { readToldTime } from './told-by-desk.ts'
+
 /**
  * News about the visit, with an entry for the homeowner's calendar. The job only says that something changed. The message is the
  * difference between what the homeowner was last told and what is true now. So a change that is undone right away is never
  * mentioned, changes in quick succession become one message, and a job that runs twice sends nothing twice.
  */
-import { eq } from 'drizzle-orm'
-import { writeUnlessErased } from '#server/bookings/desk/write-unless-erased.ts'
-import { readVisit, readVisits } from '#server/bookings/visits/calendar/read-visits.ts'
-import { findByWindow, type VisitRecord, type VisitWindow } from '#server/bookings/visits/calendar/visit-history.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db/connect.ts'
-import { type VisitMail, visitMails } from '#server/platform/db/schema/calendars.ts'
-import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
-import type { Queue } from '#server/platform/queue/queue.ts'
-import { bookingStates } from '#shared/bookings/booking-states.ts'
-import { homeownerMessage } from './homeowner-message-kinds.ts'
-import { findKnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
-import { readToldTime } from './told-by-desk.ts'
-
 /** What happened to the visit: it got a time, got a different time, or no longer has one. */
 type VisitNews = 'scheduled' | 'moved' | 'called_off'
 
@@ -62,18 +65,18 @@ export async function tellNews(ctx: MessageContext, { bookingId }: { bookingId: 
 }
 
 /** A repeated run gets the same number and therefore the same Message-ID. */
-export function numberAfter(told: VisitMail | null): number {
+function numberAfter(told: VisitMail | null): number {
   return (told?.mails ?? 0) + 1
 }
 
 /** What the homeowner was last told about the visit, by any message. */
-export async function findLastTold(db: Db, bookingId: string): Promise<VisitMail | null> {
+async function findLastTold(db: Db, bookingId: string): Promise<VisitMail | null> {
   const [told] = await db.select().from(visitMails).where(eq(visitMails.bookingId, bookingId))
   return told ?? null
 }
 
 /** The same, unless it's about an earlier visit. That one took place, so it is neither moved nor canceled by what happens now. */
-export function ofThisVisit(visits: VisitRecord[], told: VisitMail | null): VisitMail | null {
+function ofThisVisit(visits: VisitRecord[], told: VisitMail | null): VisitMail | null {
   const about = told && findByWindow(visits, { start: told.windowStart, end: told.windowEnd })
   return about && about.number !== visits.length ? null : told
 }
@@ -83,7 +86,7 @@ function hasBegun(visit: VisitRecord | undefined): boolean {
 }
 
 /** Records what the homeowner knows now, unless the booking was erased while the message was on its way. */
-export async function noteTold(
+async function noteTold(
   { db, clock }: Pick<MessageContext, 'db' | 'clock'>,
   {
     bookingId,
@@ -126,4 +129,32 @@ export function findNews(
   const isOff = bookingStates[state].isCalledOff || state === 'contacted' || state === 'new'
   if (!expected || !isOff) return undefined
   return { news: 'called_off', window: { start: expected.windowStart, end: expected.windowEnd } }
+}
+
+/** A text that confirms a booking hours later would only cause worry. */
+const textWithinMs = hourMs
+
+/**
+ * Confirms a booking to its customer, including to an address from a correction. A repeated run sends the same Message-ID again. If
+ * the email is still pending when the address is corrected, the correction's job takes over. If the address is removed, a text goes
+ * out instead. A visit that is scheduled by then is announced along with it, and not a second time.
+ */
+export async function confirmBooking(ctx: MessageContext, job: BookingJob | CorrectionJob): Promise<void> {
+  const { bookingId } = job
+  const correction = 'correction' in job ? job.correction : 0
+  const known = await findKnownBooking(ctx.db, bookingId)
+  if (!known || (await isConfirmedByCorrectionAfter(ctx.db, bookingId, correction))) return
+  const now = ctx.clock.now()
+  const [way] = await listWays(ctx, 'confirmation', known.booking)
+  const isLate = now.getTime() > known.booking.createdAt.getTime() + textWithinMs
+  if (!way || (way.channel === 'text' && isLate)) return
+  const told = await findLastTold(ctx.db, bookingId)
+  const news = findNews(known.desk, ofThisVisit(await readVisits(ctx.db, bookingId), told), now)
+  const window = news && news.news !== 'called_off' ? news.window : null
+  const entry = window && (await readVisit(ctx.db, bookingId, window))
+  // A correction's confirmation is texted only if its address was removed again. By then the first one may have been texted too,
+  // hence the same key.
+  const key = correction === 0 || way.channel === 'text' ? 'customer' : `customer-${correction}`
+  const isSent = await sendMessage(ctx, way, { kind: 'confirmation', known, window, entry, key })
+  if (isSent && window) await noteTold(ctx, { bookingId, number: numberAfter(told), window, isCancelled: false })
 }

@@ -5,11 +5,11 @@
 
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
-import { wakeUps } from '#server/bookings/promise/wake-ups.ts'
+import { wakeUps } from '#server/bookings/promise/plan-ladder.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
-import { type DatedKind, homeownerMessages } from '#server/platform/db/schema/homeowner-messages.ts'
+import { type DatedKind, homeownerMessages } from '#server/platform/db/schema/homeowner.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import { addDays, businessDayOf, momentOnBusinessDay } from '#shared/time/business-day.ts'
 import { hourMs } from '#shared/time/durations.ts'

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { pushSubscriptions } from '#server/platform/db/schema/notifications.ts'
 import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
-import type { HomeownerNews } from './homeowner-news/homeowner-news.ts'
+import type { HomeownerNews } from './homeowner-news.ts'
 import { listPeopleToTell, type NotificationSwitch } from './notification-settings.ts'
 
 /**

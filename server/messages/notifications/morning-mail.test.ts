@@ -9,7 +9,7 @@ import { adminEmail, openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
-import { morningMailsJob } from './morning/morning-mail.job.ts'
+import { morningMailsJob } from './morning-mail.job.ts'
 
 const signal = new AbortController().signal
 const day = '2026-11-23'

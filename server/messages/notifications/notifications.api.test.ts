@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { doDueSteps } from '#server/bookings/promise/ladder.ts'
 import { grantRole, listUsersBehind, revokeRole } from '#server/people/roles.ts'
-import { createPushSender } from '#server/platform/push/push-sender.ts'
+import { createPushSender } from '#server/platform/outgoing/web-push.ts'
 import { openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { startPushService, type TestBrowser, verifyVapid } from '#tests/support/messages/push-service.ts'
 import { deskPushJob } from './desk-push.job.ts'
 import { listMailAddressesToTell } from './notification-settings.ts'
-import { openPushKeys } from './push-keys.ts'
+import { openPushKeys } from './push-devices.ts'
 
 let aheadMs = 0
 

@@ -1,11 +1,10 @@
 import type { AuditContext } from '#server/audit/audit-chain.ts'
-import { recordSave } from '#server/audit/record-save.ts'
+import { recordSave } from '#server/audit/record-audit-event.ts'
 import { describeDevice } from '#server/auth/index.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { PushSubscription } from '#server/platform/db/schema/notifications.ts'
-import type { PushSender } from '#server/platform/push/push-sender.ts'
-import type { VapidKeys } from '#server/platform/push/vapid.ts'
+import type { PushSender, VapidKeys } from '#server/platform/outgoing/web-push.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import {
   type NotificationsOnTheWire,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
-import { pushText } from './push-text.ts'
+import { pushText } from './desk-push.job.ts'
 
 const now = new Date('2026-11-23T18:00:00.000Z')
 

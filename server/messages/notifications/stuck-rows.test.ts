@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { eraseOldRecords } from '#server/bookings/erasure/old-records.ts'
+import { eraseOldRecords } from '#server/bookings/erasure/erase-booking.ts'
 import { createBooking } from '#server/bookings/intake/bookings.ts'
 import { doDueSteps } from '#server/bookings/promise/ladder.ts'
 import { takeDueMessages } from '#server/messages/homeowner-messages/due-messages.ts'

@@ -12,7 +12,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
-import { reviewRequests } from '#server/platform/db/schema/review-requests.ts'
+import { reviewRequests } from '#server/platform/db/schema/homeowner.ts'
 
 import type { Queue } from '#server/platform/queue/queue.ts'
 import { dayMs } from '#shared/time/durations.ts'

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { notFound, unauthorized } from '#server/errors.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
-import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
+import type { HttpVariables } from '#server/platform/serve/serve.ts'
 
 interface GatewayContext {
   config: { sms: { inboundToken: string | undefined } }

@@ -1,5 +1,5 @@
 /** Every text that a job sends. texts.job.ts sends them. */
-import type { EscalationJob } from '#server/bookings/promise/find-waiting.ts'
+import type { EscalationJob } from '#server/bookings/promise/escalation.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
 import { textMessage } from '#server/platform/queue/retry-policies.ts'
 import type { Danger } from '#shared/bookings/urgency.ts'

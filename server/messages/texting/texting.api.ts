@@ -1,11 +1,13 @@
-import { recordSave } from '#server/audit/record-save.ts'
+import { recordSave } from '#server/audit/record-audit-event.ts'
+import { readListed } from '#server/bookings/desk/change-answers.ts'
 import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
-import { readListed } from '#server/bookings/desk/read/read-listed.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { serve } from '#server/platform/serve/serve.ts'
-import { textingEndpoints } from '#shared/messages/texting-endpoints.ts'
-import { requestText, type TextingContext } from './send-text.ts'
+import { type PublicGuard, serve } from '#server/platform/serve/serve.ts'
+import { inboundTextEndpoints, textingEndpoints } from '#shared/messages/texting-endpoints.ts'
+import { readSender } from '#shared/people/read-phone.ts'
+import { type InboundTextContext, requestText, type TextingContext } from './send-text.ts'
+import { takeReply } from './take-reply.ts'
 import { listTextTemplates, saveTextTemplate } from './text-templates.ts'
 
 /** The desk's text messages. */
@@ -26,6 +28,18 @@ export function textingApi(ctx: TextingContext, guards: AdminGuards) {
     'POST /api/admin/bookings/{id}/texts': async (c, { path: { id: bookingId }, body }) => {
       await requestText(ctx, { bookingId, ...body, by: await actingAdmin(ctx, c.var.admin) })
       return readListed(ctx, bookingId)
+    },
+  })
+}
+
+/** Where the gateway posts replies. */
+export function inboundTextApi(ctx: InboundTextContext, guards: { gateway: PublicGuard }) {
+  return serve(inboundTextEndpoints, guards, {
+    'POST /api/sms/inbound': async (_c, { body: { from, text, id } }) => {
+      const phoneDigits = readSender(from)
+      // Short codes send advertising. Nobody abroad can have booked, and answers there would cost a lot.
+      if (phoneDigits === null) return { action: 'ignored', bookings: 0 }
+      return takeReply(ctx, { phoneDigits, text, gatewayId: id })
     },
   })
 }

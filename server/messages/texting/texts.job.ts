@@ -1,10 +1,9 @@
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import { type EscalationTextContext, textEscalation } from '#server/bookings/promise/escalation-text.ts'
+import { type EscalationTextContext, textEscalation } from '#server/bookings/promise/escalation.ts'
 import { textNumber } from '#server/messages/consents/stopped-numbers.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { dangerText } from './answer-danger.ts'
-import { giveUpDeskText, sendDeskText } from './send-desk-text.ts'
-import type { TextingContext } from './send-text.ts'
+import { giveUpDeskText, sendDeskText, type TextingContext } from './send-text.ts'
 import { outgoingTexts, type TextData, type TextJob, type TextKind } from './text-kinds.ts'
 
 type TextContext = TextingContext & EscalationTextContext

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { recordContact } from '#server/bookings/desk/steps/record-contact.ts'
+import { recordContact } from '#server/bookings/desk/steps/contact.ts'
 import { createBooking } from '#server/bookings/intake/bookings.ts'
 import { doDueSteps } from '#server/bookings/promise/ladder.ts'
 import { listJobs } from '#server/jobs.ts'

@@ -3,8 +3,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { connectDatabase } from './connect.ts'
-import { insertTogether } from './insert-together.ts'
-import { together } from './together.ts'
+import { insertTogether, together } from './together.ts'
 
 const words = pgTable('words', { word: text().primaryKey() })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { darkMailColors, mailColors } from './mail-colors.ts'
+import { darkMailColors, mailColors } from './mail-look.ts'
 
 /** The site's token for each email color. */
 const tokens: Record<keyof typeof mailColors, string> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MailButton, MailFacts, MailLayout, MailText, renderMail } from './mail-layout.tsx'
-import { mailMark } from './mail-mark.ts'
+import { mailMark } from './mail-look.ts'
 
 const html = renderMail(
   <MailLayout title="A title" preview="A preview" senderName="Rose City Repair" footer="A footer">

@@ -5,8 +5,7 @@
  */
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { mailColors, mailStyles } from './mail-colors.ts'
-import { mailMark } from './mail-mark.ts'
+import { mailColors, mailMark, mailStyles } from './mail-look.ts'
 
 const { page, card, band, onBand, ink, muted, line, brand, onBrand } = mailColors
 const font = "Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"

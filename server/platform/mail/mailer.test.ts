@@ -4,7 +4,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { startMailServer } from '#tests/support/messages/mail-server.ts'
-import { mailMark } from './mail-mark.ts'
+import { mailMark } from './mail-look.ts'
 import { createMailer, type Mail } from './mailer.ts'
 
 const sender = 'Rose City Repair <hello@rosecity.example>'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { makePrivateFolder, privateFileMode } from '#server/platform/private-files.ts'
 import { hourMs } from '#shared/time/durations.ts'
-import { mailMark } from './mail-mark.ts'
+import { mailMark } from './mail-look.ts'
 
 export interface Mail {
   to: string
@@ -22,7 +22,7 @@ export interface Mail {
 export interface MailLook {
   /** A square PNG to use instead of the mark; `null` keeps the mark. */
   mark: Buffer | null
-  /** Colors of `mail-colors.ts` and their replacements, as `#rrggbb`. */
+  /** Colors of `mail-look.ts` and their replacements, as `#rrggbb`. */
   colors: [from: string, to: string][]
 }
 

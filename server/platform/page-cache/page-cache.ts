@@ -1,16 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { Db } from '#server/platform/db/connect.ts'
+import { listenOn } from '#server/platform/live/listen.ts'
+import type { Log } from '#server/platform/log.ts'
+import { type PreparedPage, preparePage, type RenderedPage } from './prepare-page.ts'
+
 /**
  * Caches whole pages in memory, ready to send. Public pages are the same for every visitor, so each is rendered once, served for up
  * to five minutes, and dropped by tag the moment its content changes. A NOTIFY inside the transaction that makes the change tells
  * every process.
  */
-import { sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
-import type { Db } from '#server/platform/db/connect.ts'
-import { listenOn } from '#server/platform/live/listen.ts'
-import type { Log } from '#server/platform/log.ts'
-import { type PreparedPage, preparePage, type RenderedPage } from './prepare-page.ts'
-import { readTags, writeTagLists } from './tag-lists.ts'
-
 /** How long a page may be served (docs/decisions/004-page-cache.md: five minutes). */
 const lifetimeMs = 5 * 60 * 1000
 const maxBytes = 64 * 1024 * 1024
@@ -130,5 +130,41 @@ export function createPageCache(options: {
     start: listener.start,
     rename: listener.rename,
     close: listener.stop,
+  }
+}
+
+/** PostgreSQL rejects a notification of 8000 bytes, and the transaction with it. */
+const longestPayload = 7999
+
+/**
+ * Packs tags into as few notification payloads as possible, each a JSON list. A tag too long for any payload becomes an empty
+ * payload, which isn't a list, so everything is dropped.
+ */
+export function writeTagLists(tags: string[]): string[] {
+  const payloads: string[] = []
+  let list = ''
+  for (const tag of tags) {
+    const entry = JSON.stringify(tag)
+    const longer = list === '' ? entry : `${list},${entry}`
+    if (Buffer.byteLength(longer) + 2 <= longestPayload) {
+      list = longer
+      continue
+    }
+    if (list !== '') payloads.push(`[${list}]`)
+    list = Buffer.byteLength(entry) + 2 <= longestPayload ? entry : ''
+    if (list === '') payloads.push('')
+  }
+  if (list !== '') payloads.push(`[${list}]`)
+  return payloads
+}
+
+const tagList = z.array(z.string())
+
+/** The tags in a payload, or `null` if it isn't a list of tags. */
+function readTags(payload: string): string[] | null {
+  try {
+    return tagList.parse(JSON.parse(payload))
+  } catch {
+    return null
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeTagLists } from './tag-lists.ts'
+import { writeTagLists } from './page-cache.ts'
 
 test('packs tags into as few notifications as possible, each below 8000 bytes', () => {
   expect(writeTagLists([])).toEqual([])

@@ -1,8 +1,11 @@
-/** Queues and schedules are rows of pg-boss. A start writes them all at once: its own functions take one at a time. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
+import type { Db } from '#server/platform/db/connect.ts'
 
+/** Queues and schedules are rows of pg-boss. A start writes them all at once: its own functions take one at a time. */
 /** A queue's settings, named as `PgBoss.createQueue` names them. */
-export interface QueueSettings {
+interface QueueSettings {
   name: string
   retryLimit: number
   retryDelay: number
@@ -69,4 +72,66 @@ export async function storeSchedules(boss: PgBoss, names: string[], schedules: Q
      WHERE (s.cron, s.timezone) IS DISTINCT FROM (EXCLUDED.cron, EXCLUDED.timezone)`,
     [JSON.stringify(schedules)],
   )
+}
+
+export interface WorkedQueue {
+  name: string
+  /** What it is created with; undefined for one that is only worked on where it exists. */
+  settings?: QueueSettings
+  /** Starts it; it looks for jobs at once. @returns the worker's id */
+  start(boss: PgBoss): Promise<string>
+}
+
+/** One look into pg-boss's index per queue, whatever else waits in it. */
+const dueQueues = `
+  SELECT name FROM unnest($1::text[]) AS queue (name)
+  WHERE EXISTS (SELECT FROM pgboss.job WHERE job.name = queue.name AND state < 'active' AND NOT blocked AND start_after <= now())`
+
+/**
+ * Asks every `pauseMs` which queues have a job that is due, and starts or wakes their workers. If all the workers started at once and
+ * polled that often themselves, a start and every idle second would run dozens of statements that find nothing.
+ * @returns what stops it
+ */
+export function wakeWorkersWhenDue(
+  boss: PgBoss,
+  queues: WorkedQueue[],
+  { pauseMs, onFailure }: { pauseMs: number; onFailure: (error: Error) => void },
+): () => void {
+  const stopped = new AbortController()
+  const known = new Map(queues.map((queue) => [queue.name, queue]))
+  const started = new Map<string, string>()
+  async function wake() {
+    const { rows } = await boss.getDb().executeSql(dueQueues, [[...known.keys()]])
+    for (const { name } of rows as { name: string }[]) {
+      const id = started.get(name)
+      if (id !== undefined) boss.notifyWorker(id)
+      else if (!stopped.signal.aborted) started.set(name, (await known.get(name)?.start(boss)) ?? '')
+    }
+  }
+  async function watch() {
+    while (!stopped.signal.aborted) {
+      await wake().catch(onFailure)
+      await sleep(pauseMs, undefined, { signal: stopped.signal }).catch(() => {})
+    }
+  }
+  void watch()
+  return () => stopped.abort()
+}
+
+/**
+ * Removes the jobs about something being erased, in the caller's transaction: pending ones, so nobody is contacted about it anymore,
+ * and finished ones along with their output. A job that is running may finish, but isn't retried if it fails.
+ * @param about the field of the jobs' data that names it, and its values
+ */
+export async function forgetJobs(db: Db, about: { field: string; values: string[] }): Promise<void> {
+  const { rows } = await db.execute(sql`SELECT to_regclass('pgboss.job') IS NOT NULL AS is_there`)
+  if (rows[0]?.is_there !== true) return
+  const values = sql.join(
+    about.values.map((value) => sql`${value}`),
+    sql`, `,
+  )
+  const isAboutIt = sql`data->>${about.field} IN (${values})`
+  // All of them first, because a job that fails in between would be pending again.
+  await db.execute(sql`UPDATE pgboss.job SET retry_limit = 0, dead_letter = NULL WHERE ${isAboutIt}`)
+  await db.execute(sql`DELETE FROM pgboss.job WHERE state <> 'active' AND ${isAboutIt}`)
 }

@@ -8,9 +8,9 @@ import { createLog } from '#server/platform/log.ts'
 import { hourMs } from '#shared/time/durations.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { asOneRow } from './for-each-due.ts'
-import { forgetJobs } from './forget-jobs.ts'
 import { newJob } from './new-jobs.ts'
 import { createQueue, type JobHandler, type JobKind } from './queue.ts'
+import { forgetJobs } from './queue-rows.ts'
 
 interface Errand {
   name: string

@@ -6,8 +6,7 @@ import type { JobResult } from '#server/platform/metrics.ts'
 import { throttle } from '#server/platform/throttle.ts'
 import type { Swept } from './for-each-due.ts'
 import { insertJobs, insertJobsStatement, type NewJob, newJob } from './new-jobs.ts'
-import { storeQueues, storeSchedules } from './queue-rows.ts'
-import { type WorkedQueue, wakeWorkersWhenDue } from './wake-workers.ts'
+import { storeQueues, storeSchedules, type WorkedQueue, wakeWorkersWhenDue } from './queue-rows.ts'
 import { exhaustedOf, exhaustedQueue, type Observers, workedQueue } from './work-batch.ts'
 
 /**

@@ -3,9 +3,9 @@ import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobResult } from '#server/platform/metrics.ts'
 import type { JobHandler } from './queue.ts'
-import type { WorkedQueue } from './wake-workers.ts'
+import type { WorkedQueue } from './queue-rows.ts'
 
-/** Workers start, and are woken, when a job is due (wake-workers.ts). This is how often they look on their own, should that fail. */
+/** Workers start, and are woken, when a job is due (queue-rows.ts). This is how often they look on their own, should that fail. */
 const pollingIntervalSeconds = 60
 
 export interface Observers {

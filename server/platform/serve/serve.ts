@@ -2,10 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod'
 import { type AppError, invalid, notFound } from '#server/errors.ts'
 import { type Endpoint, type Endpoints, type Success, successes } from '#shared/api/endpoint.ts'
-import { limitBody } from './body-limit.ts'
-import type { HttpVariables } from './http-variables.ts'
-import { readJsonBody } from './json-body.ts'
-import { parseBody, parseQuery } from './parse-body.ts'
+import { limitBody, parseBody, parseQuery, readJsonBody } from './request-body.ts'
 
 type Name<Served extends Endpoints> = keyof Served & keyof Endpoints
 type Guards<Served extends Endpoints> = Record<Served[Name<Served>]['guard'], MiddlewareHandler>
@@ -123,4 +120,13 @@ function parseEach(
       return [name, parsed.data]
     }),
   )
+}
+
+/** What middleware sets for the endpoints, read as `c.var.requestId`. */
+export interface HttpVariables {
+  requestId: string
+  /** The visitor's address, taking trusted proxies into account. */
+  clientAddress: string
+  /** What produced the response, for the metrics. A JSON endpoint if not set. */
+  kind?: 'page_kept' | 'page_rendered' | 'asset' | 'probe'
 }

@@ -1,11 +1,11 @@
 import type { LanguageModel, LanguageModelUsage, ModelMessage } from 'ai'
 import sharp from 'sharp'
 import { sanitizeContent } from '#server/blog/posts/save/sanitize-content.ts'
-import { drawIllustrations } from '#server/writing/draw-illustrations.ts'
 import type { ProviderSettings } from '#server/writing/provider-settings.ts'
 import {
   type Article,
   type Assignment,
+  drawIllustrations,
   type Illustration,
   type Work,
   type Writer,

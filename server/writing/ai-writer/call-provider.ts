@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  APICallError,
+  JSONParseError,
+  NoImageGeneratedError,
+  NoObjectGeneratedError,
+  NoOutputGeneratedError,
+  TypeValidationError,
+} from 'ai'
 import { WritingError } from '#server/writing/writer.ts'
-import { explainFailure, timeoutReason } from './provider-errors.ts'
 
 interface CallOptions {
   /** Aborted when the site stops. */
@@ -47,4 +54,81 @@ export async function callProvider<Result>(
 /** A provider may ask for a minute, which a site that is stopping doesn't have. */
 async function pauseUnlessStopped(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
+}
+
+/** What a failed call means: whether a retry may help, how long the provider wants us to wait, and the message for the user. */
+interface Failure {
+  canRetry: boolean
+  /** `null` if the provider didn't say. */
+  waitMs: number | null
+  sentence: string
+}
+
+const timeoutReason = 'provider-timeout'
+
+/** Interprets what the SDK threw. `setting` is the model's variable: AI_MODEL or AI_IMAGE_MODEL. */
+function explainFailure(error: unknown, setting: string): Failure {
+  const once = (sentence: string): Failure => ({ canRetry: false, waitMs: null, sentence })
+  const again = (sentence: string, waitMs: number | null = null): Failure => ({ canRetry: true, waitMs, sentence })
+  if (error instanceof WritingError) return once(error.message)
+  if (error instanceof Error && error.message.includes(timeoutReason)) {
+    return once('The AI provider didn’t answer in time. Please try again, or choose a faster model.')
+  }
+  if (NoObjectGeneratedError.isInstance(error) && error.finishReason === 'length') {
+    // The same model would run into the same limit, and every try costs all the words up to it.
+    return once(
+      `The AI’s answer was cut off because it got too long for the model. Lower the word count in AI Settings, or choose another ${setting}.`,
+    )
+  }
+  if (isNoUsableAnswer(error)) {
+    return again(`The AI provider sent an answer we can’t use. Please try again, or choose another ${setting}.`)
+  }
+  const call = APICallError.isInstance(error) ? error : null
+  const status = call?.statusCode
+  if (call === null || status === undefined) {
+    return again('We can’t reach the AI provider. Check the network and AI_BASE_URL.')
+  }
+  if (status === 401 || status === 403) return once('The AI provider refused the key. Check AI_API_KEY.')
+  if (status === 404)
+    return once(`The AI provider doesn’t know this model or address. Check ${setting} and AI_BASE_URL.`)
+  if (status === 402 || /insufficient_quota|credit balance|billing/i.test(call.responseBody ?? '')) {
+    return once('The account at the AI provider has no credit left. Check its billing page.')
+  }
+  if (status === 429) {
+    return again('The AI provider has too many requests right now. Please try again in a few minutes.', waitOf(call))
+  }
+  if (status >= 500 || status === 408 || status === 409) {
+    return again(`The AI provider has a problem on its side (error ${status}). Please try again later.`, waitOf(call))
+  }
+  if (isBrokenOff(call)) {
+    return again('The AI provider’s answer broke off before it was complete. Please try again in a few minutes.')
+  }
+  if (status === 200)
+    return again(`The AI provider sent an answer we can’t use. Please try again, or choose another ${setting}.`)
+  return once(`The AI provider refused the request (error ${status}). Check ${setting}.`)
+}
+
+function isNoUsableAnswer(error: unknown): boolean {
+  return (
+    NoObjectGeneratedError.isInstance(error) ||
+    NoOutputGeneratedError.isInstance(error) ||
+    NoImageGeneratedError.isInstance(error)
+  )
+}
+
+/** The answer started out fine, but its end never arrived. */
+function isBrokenOff({ statusCode, cause, responseBody = '' }: APICallError): boolean {
+  if (statusCode !== 200 || TypeValidationError.isInstance(cause)) return false
+  return !JSONParseError.isInstance(cause) || responseBody.trimStart().startsWith('{')
+}
+
+/** `retry-after-ms`, or `retry-after` in seconds or as a date. */
+function waitOf({ responseHeaders: headers = {} }: APICallError): number | null {
+  const inMs = Number(headers['retry-after-ms'])
+  if (Number.isFinite(inMs) && inMs > 0) return inMs
+  const after = headers['retry-after']
+  if (!after) return null
+  const seconds = Number(after)
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(after) - Date.now()
+  return Number.isFinite(ms) && ms > 0 ? ms : null
 }

@@ -1,9 +1,9 @@
 /** What the writers are told, and what they write, follows the owner's current facts. */
 import { afterAll, expect, test } from 'vitest'
 import { readSections, saveSection } from '#server/business/business-facts.ts'
+import { plannedTopics } from '#server/writing/choose-topic.ts'
 import { checkFacts } from '#server/writing/review/fact-check.ts'
 import { composeArticle } from '#server/writing/sample-writer/compose-article.ts'
-import { plannedTopics } from '#server/writing/topics.ts'
 import type { BusinessSection } from '#shared/business/business-form.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { startModelServer } from '#tests/support/blog/model-server.ts'

@@ -1,16 +1,24 @@
-/**
- * Finds what a post says about the business that isn't so anymore: what a service call, an hour of labor and parts cost, and how long
- * labor is covered. The rules are those that check a generated draft: a number counts only next to the words that name the fact.
- */
 import { getElementsByTagName } from 'domutils'
+import { and, asc, desc, gt, inArray, isNull, ne } from 'drizzle-orm'
 import { parseDocument } from 'htmlparser2'
 import type { PostWithCategories } from '#server/blog/posts/posts.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { blogPosts, postChanges } from '#server/platform/db/schema/blog.ts'
 import { changingFacts, findWrongFacts, type WrongFact } from '#server/writing/review/facts.ts'
 import { replaceIn, textsByBlock, wordsOf, writeHtml } from '#server/writing/review/review-html.ts'
 import { sentencesOf } from '#server/writing/review/sentences.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
-import type { OutdatedPlaceOnTheWire } from '#shared/writing/outdated-endpoints.ts'
+import {
+  mostOutdatedPosts,
+  type OutdatedPlaceOnTheWire,
+  type OutdatedPostOnTheWire,
+  type OutdatedPostsOnTheWire,
+} from '#shared/writing/outdated-endpoints.ts'
 
+/**
+ * Finds what a post says about the business that isn't so anymore: what a service call, an hour of labor and parts cost, and how long
+ * labor is covered. The rules are those that check a generated draft: a number counts only next to the words that name the fact.
+ */
 /** Everything of a post that readers and search engines see, except its address. */
 export type PostTexts = Pick<PostWithCategories, 'title' | 'excerpt' | 'content' | 'metaDescription' | 'metaKeywords'>
 
@@ -113,3 +121,63 @@ const wireFields = { title: 'title', excerpt: 'excerpt', metaDescription: 'meta_
 const put = (text: string, { start, end, replacement }: Pick<Outdated, 'start' | 'end' | 'replacement'>) =>
   text.slice(0, start) + replacement + text.slice(end)
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+interface ListOutdatedContext {
+  db: Db
+  business(): BusinessWithArea
+}
+
+/** How many posts are in memory at once. */
+const batchSize = 20
+
+/** Reads every post, of any status, and lists what's outdated: the sure ones first, in a stable order. */
+export async function listOutdatedPosts(ctx: ListOutdatedContext): Promise<OutdatedPostsOnTheWire> {
+  const found: OutdatedPostOnTheWire[] = []
+  for await (const post of allPosts(ctx.db)) {
+    const { id, title, status, version } = post
+    const places = findOutdated(post, ctx.business())
+    if (places.length > 0) found.push({ id, title, status, version, places })
+  }
+  const isSure = ({ places }: OutdatedPostOnTheWire) => places.some(({ is_sure }) => is_sure)
+  const [sure, unsure] = [found.filter(isSure), found.filter((post) => !isSure(post))]
+  return {
+    sure: sure.length,
+    unsure: unsure.length,
+    posts: [...sure, ...unsure].slice(0, mostOutdatedPosts),
+    last_change: await findLastChange(ctx.db),
+  }
+}
+
+async function* allPosts(db: Db) {
+  let last: string | null = null
+  for (;;) {
+    const batch: OutdatedCandidate[] = await db
+      .select(columns)
+      .from(blogPosts)
+      .where(last === null ? undefined : gt(blogPosts.id, last))
+      .orderBy(asc(blogPosts.id))
+      .limit(batchSize)
+    yield* batch
+    last = batch.at(-1)?.id ?? null
+    if (batch.length < batchSize) return
+  }
+}
+
+type OutdatedCandidate = Pick<typeof blogPosts.$inferSelect, keyof typeof columns>
+const { id, title, excerpt, content, metaDescription, metaKeywords, status, version } = blogPosts
+const columns = { id, title, excerpt, content, metaDescription, metaKeywords, status, version }
+
+/** The newest change that changed something and wasn't undone, unless every post of it has been saved since. */
+async function findLastChange(db: Db): Promise<OutdatedPostsOnTheWire['last_change']> {
+  const isStanding = and(isNull(postChanges.undone), ne(postChanges.posts, []))
+  const [change] = await db.select().from(postChanges).where(isStanding).orderBy(desc(postChanges.madeAt)).limit(1)
+  if (!change) return null
+  const ids = change.posts.map((post) => post.id)
+  const now = await db
+    .select({ id: blogPosts.id, version: blogPosts.version })
+    .from(blogPosts)
+    .where(inArray(blogPosts.id, ids))
+  const untouched = change.posts.filter((post) => now.some((one) => one.id === post.id && one.version === post.after))
+  if (untouched.length === 0) return null
+  return { id: change.id, made_at: change.madeAt.toISOString(), posts: untouched.length }
+}

@@ -2,7 +2,7 @@ import type { AdminGuards } from '#server/people/require-admin.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { outdatedEndpoints } from '#shared/writing/outdated-endpoints.ts'
 import { type ChangeOutdatedContext, changeOutdatedPosts, undoPostChange } from './change-outdated.ts'
-import { listOutdatedPosts } from './list-outdated.ts'
+import { listOutdatedPosts } from './find-outdated.ts'
 
 /** Posts that say something else about the business than the owner entered. A change can be undone. */
 export function outdatedPostsApi(ctx: ChangeOutdatedContext, guards: AdminGuards) {

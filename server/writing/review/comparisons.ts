@@ -4,8 +4,7 @@ import type { BusinessWithArea } from '#shared/business/business.ts'
 import { daysOf, nameDays, nameHourCount, nameHours, weekdays } from '#shared/business/business-hours.ts'
 import { labelOfTime } from '#shared/visits/arrival-windows.ts'
 import { amount, dollarsIn, namesUs } from './facts.ts'
-import { placeOf } from './finding.ts'
-import { clauseAround } from './sentences.ts'
+import { clauseAround, placeOf } from './sentences.ts'
 
 export interface Comparison {
   values: RegExp

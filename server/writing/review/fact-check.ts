@@ -7,8 +7,7 @@ import type { BusinessWithArea } from '#shared/business/business.ts'
 import { listCities, listPrimaryAreas } from '#shared/service-area/primary-areas.ts'
 import { type Comparison, comparisons, isServing } from './comparisons.ts'
 import { correctableFacts, findWrongFacts } from './facts.ts'
-import { type Finding, placeOf } from './finding.ts'
-import { sentencesOf } from './sentences.ts'
+import { type Finding, placeOf, sentencesOf } from './sentences.ts'
 
 /** Finds every wrong or made-up statement about the business, in the order of the text. */
 export function checkFacts(text: string, business: BusinessWithArea): Finding[] {

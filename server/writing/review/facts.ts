@@ -3,8 +3,7 @@
  * number elsewhere may be the true price or number of something else.
  */
 import type { Business } from '#shared/business/business.ts'
-import { type Finding, placeOf } from './finding.ts'
-import { clauseAround } from './sentences.ts'
+import { clauseAround, type Finding, placeOf } from './sentences.ts'
 
 /** Where a value stands in its sentence. */
 interface Context {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { reviewArticle } from '#server/writing/review-article.ts'
 import { defaultFacts } from '#shared/business/business-form.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
+import { reviewArticle } from './review-article.ts'
 
 const business = { ...defaultFacts(), serviceArea: builtInArea, url: 'https://site.test' }
 const words = { title: 'A title', excerpt: 'An excerpt.', metaDescription: 'A description.', keywords: [] }

@@ -2,7 +2,7 @@ import { render } from 'dom-serializer'
 import { type AnyNode, Element, isTag, isText, Text } from 'domhandler'
 import { append } from 'domutils'
 import { parseDocument } from 'htmlparser2'
-import { correctionOf, type Finding, problemOf } from './finding.ts'
+import { correctionOf, type Finding, problemOf } from './sentences.ts'
 
 interface ReviewedHtml {
   html: string

@@ -13,8 +13,7 @@ import {
   verdict,
   yourself,
 } from '#content/articles/unsafe-advice.ts'
-import type { Finding } from './finding.ts'
-import { sentencesOf } from './sentences.ts'
+import { type Finding, sentencesOf } from './sentences.ts'
 
 /** Finds every unsafe sentence of a text. Each finding spans the whole sentence. */
 export function findUnsafeAdvice(text: string): Finding[] {

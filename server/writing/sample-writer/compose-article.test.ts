@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { sanitizeContent } from '#server/blog/posts/save/sanitize-content.ts'
-import { plannedTopics } from '#server/writing/topics.ts'
+import { plannedTopics } from '#server/writing/choose-topic.ts'
 import { slugify } from '#shared/blog/slug.ts'
 import { countWords } from '#shared/blog/word-count.ts'
 import { defaultFacts } from '#shared/business/business-form.ts'

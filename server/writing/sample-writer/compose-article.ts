@@ -2,7 +2,7 @@ import { closings } from '#content/articles/closings.ts'
 import { neighborhoods } from '#content/articles/neighborhoods.ts'
 import { openings } from '#content/articles/openings.ts'
 import { angles, headings, leads, promises, readingOrder } from '#content/articles/template.ts'
-import type { Topic } from '#server/writing/topics.ts'
+import type { Topic } from '#server/writing/choose-topic.ts'
 import type { Article, Assignment } from '#server/writing/writer.ts'
 import { postLimits } from '#shared/blog/post-form.ts'
 import { type BusinessWithArea, telephoneLink } from '#shared/business/business.ts'
@@ -10,9 +10,9 @@ import { escapeText } from '#shared/pages/stand-alone-page.ts'
 import { nameMainCities, nameMainPlaces } from '#shared/service-area/main-places.ts'
 import { listCities } from '#shared/service-area/primary-areas.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
+import type { Tone } from '#shared/writing/ai-settings-form.ts'
 import { fitLength, type Section } from './fit-length.ts'
 import { capital, costRange, type Story, sectionParts, turned } from './sections.ts'
-import { inTone } from './tone.ts'
 
 type Commission = Pick<Assignment, 'tone' | 'minWords' | 'maxWords' | 'round' | 'business'> & { topic: Topic }
 
@@ -112,4 +112,24 @@ function describe(story: Story): string {
     `${name}: likely causes, safe checks and repair costs in ${area}.`,
   ]
   return long.length <= postLimits.meta_description ? long : short.slice(0, postLimits.meta_description)
+}
+
+// Verbs at the end of a clause aren't contracted, as in "leave it as it is".
+const contractions: [RegExp, string][] = [
+  [/\b([Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Ww]as|[Hh]as|[Ss]hould) not\b/g, '$1n’t'],
+  [/\b([Cc])annot\b/g, '$1an’t'],
+  [/\bwill not\b/g, 'won’t'],
+  [/\b([Yy]ou|[Ww]e|[Tt]hey|[Ii]t) will\b(?= \w)/g, '$1’ll'],
+  // Not if the subject ends one clause and the verb starts the next, as in "what killed it is cleared".
+  [
+    /(^|>|[.?!,;:>] |\b(?:and|but|when|if|because|as|once|while|until|since|where) )([Ii]t|[Tt]here|[Hh]ere|That) is\b(?= \w)/g,
+    '$1$2’s',
+  ],
+  [/\b([Yy]ou|[Ww]e|[Tt]hey) are\b(?= \w)/g, '$1’re'],
+]
+
+/** People use contractions, and so do we. Only a technical text stays as written. */
+export function inTone(sentence: string, tone: Tone): string {
+  if (tone === 'technical') return sentence
+  return contractions.reduce((text, [pattern, short]) => text.replace(pattern, short), sentence)
 }

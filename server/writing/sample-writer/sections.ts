@@ -2,7 +2,7 @@
 import type { Fault } from '#content/appliances/appliance.ts'
 import { choosing, general, houses, replace } from '#content/articles/general.ts'
 import type { SectionKey } from '#content/articles/template.ts'
-import type { Topic } from '#server/writing/topics.ts'
+import type { Topic } from '#server/writing/choose-topic.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import type { Tone } from '#shared/writing/ai-settings-form.ts'
 import type { Part } from './fit-length.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTone } from './tone.ts'
+import { inTone } from './compose-article.ts'
 
 test('friendly text uses contractions as people do, and only where the words belong together', () => {
   const friendly = (text: string) => inTone(text, 'friendly')

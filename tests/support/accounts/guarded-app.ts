@@ -5,7 +5,7 @@ import { localAuthority } from '#server/auth/index.ts'
 import { jsonErrors } from '#server/http/errors.ts'
 import { grantRole } from '#server/people/roles.ts'
 import { createLog } from '#server/platform/log.ts'
-import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
+import type { HttpVariables } from '#server/platform/serve/serve.ts'
 import { accountPassword, signedInAccount, type TestAccount } from './auth-accounts.ts'
 import { type AuthServer, startAuthServer } from './auth-server.ts'
 

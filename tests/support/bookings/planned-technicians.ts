@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/platform/db/connect.ts'
-import { technicianDaysOff, technicians } from '#server/platform/db/schema/technicians.ts'
+import { technicianDaysOff, technicians } from '#server/platform/db/schema/visits.ts'
 import { applianceTypeKeys } from '#shared/bookings/booking-fields.ts'
 import { weekdays } from '#shared/time/business-day.ts'
 import type { WorkingHours } from '#shared/visits/technicians.ts'

@@ -1,4 +1,4 @@
-import { verifyChain } from '#server/bookings/desk/events/verify-chain.ts'
+import { verifyChain } from '#server/bookings/desk/verify-chain.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 
 /** Checks the record of all bookings, as `npm run admin -- verify-events` does. */

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
-import type { TextSender } from '#server/platform/sms/text-senders.ts'
+import type { TextSender } from '#server/platform/outgoing/text-senders.ts'
 
 type Text = Parameters<TextSender['send']>[0]
 

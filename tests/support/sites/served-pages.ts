@@ -4,7 +4,7 @@ import { type RenderPage, servePages } from '#server/http/pages/pages.ts'
 import { applySecurityHeaders } from '#server/http/security-headers.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
-import type { HttpVariables } from '#server/platform/serve/http-variables.ts'
+import type { HttpVariables } from '#server/platform/serve/serve.ts'
 import { defaultFacts } from '#shared/business/business-form.ts'
 
 /** Every page reads a ZIP code. */

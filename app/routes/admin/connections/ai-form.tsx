@@ -1,7 +1,7 @@
 import { InputField, SelectField } from '#app/routes/admin/form/form-field.tsx'
 import { providerNames } from '#app/routes/admin/writing/provider-names.ts'
 import type { ConnectionOnTheWire } from '#shared/connections/connection-endpoints.ts'
-import { providers } from '#shared/writing/providers.ts'
+import { providers } from '#shared/writing/ai-settings-form.ts'
 import { ConnectionForm, SecretField } from './connection-form.tsx'
 
 const options = [

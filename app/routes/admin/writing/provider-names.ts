@@ -1,4 +1,4 @@
-import type { Provider } from '#shared/writing/providers.ts'
+import type { Provider } from '#shared/writing/ai-settings-form.ts'
 
 export const providerNames: Record<Provider, string> = {
   openai: 'OpenAI',

@@ -7,8 +7,7 @@ import { clientOf, readBody } from '#server/auth/protocol/http.ts'
 import type { Grant } from '#server/auth/protocol/routes/token.ts'
 import { web3Nonces } from '#server/auth/schema.ts'
 import { startSession } from '#server/auth/sessions/sessions.ts'
-import { isSignedBy, readSignature } from './wallet-signatures.ts'
-import { type Chain, readWalletMessage, type WalletMessage } from './web3-messages.ts'
+import { type Chain, isSignedBy, readSignature, readWalletMessage, type WalletMessage } from './web3-messages.ts'
 
 const bodySchema = z.object({
   chain: z.string().nullish(),

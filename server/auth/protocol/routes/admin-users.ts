@@ -13,8 +13,8 @@ import { getUser, presentFactor, presentUser, presentUsers } from '#server/auth/
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
 import { deletePasskey, listPasskeys, presentPasskey } from '#server/auth/factors/passkeys.ts'
+import { requireServiceRole } from '#server/auth/protocol/guards.ts'
 import { type AuthEnv, readBody, readOptionalBody } from '#server/auth/protocol/http.ts'
-import { requireServiceRole } from '#server/auth/protocol/service-role.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { passkeyIdOf, whenPasskeysEnabled } from './passkeys.ts'
 

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { manualLinkingDisabled, requireRightToLink, unlinkIdentity } from '#server/auth/accounts/identities.ts'
 import type { AuthContext } from '#server/auth/context.ts'
-import { AuthError, OAuthGrantError } from '#server/auth/errors.ts'
+import { AuthError, OAuthGrantError, validationFailed } from '#server/auth/errors.ts'
 import { readPkceChallenge, takeFlowByState } from '#server/auth/flows/flow-states.ts'
 import {
   finishProviderFlow,
@@ -9,12 +11,23 @@ import {
   startProviderFlow,
 } from '#server/auth/flows/providers/provider-flows.ts'
 import { allowedRedirect } from '#server/auth/flows/redirects.ts'
-import { rememberFlow, requireSameBrowser } from '#server/auth/protocol/flow-browsers.ts'
-import { type AuthEnv, type AuthHttpContext, clientOf, requestedRedirect } from '#server/auth/protocol/http.ts'
-import { limitAddress } from '#server/auth/protocol/limit-address.ts'
-import { failedRedirect, signedInRedirect } from '#server/auth/protocol/sign-in-redirects.ts'
+import { limitAddress } from '#server/auth/protocol/guards.ts'
+import {
+  type AuthEnv,
+  type AuthHttpContext,
+  clientOf,
+  requestedRedirect,
+  requireCaller,
+} from '#server/auth/protocol/http.ts'
+import {
+  failedRedirect,
+  rememberFlow,
+  requireSameBrowser,
+  signedInRedirect,
+} from '#server/auth/protocol/sign-in-redirects.ts'
 import type { CountUse } from '#server/auth/rate-limits.ts'
 import type { FlowState } from '#server/auth/schema.ts'
+import { isUuid } from '#shared/uuid.ts'
 
 const ourParameters = ['provider', 'redirect_to', 'scopes', 'invite_token', 'skip_http_redirect', 'sb_flow_id']
 /** Parameters the flow itself sends to the provider. */
@@ -46,7 +59,7 @@ export function authorizeRoute(auth: AuthContext, countUse: CountUse) {
  * Reads the provider request from the query.
  * @throws AuthError 400 `validation_failed`
  */
-export function readProviderRequest(auth: AuthContext, c: AuthHttpContext): ProviderRequest {
+function readProviderRequest(auth: AuthContext, c: AuthHttpContext): ProviderRequest {
   const query = c.req.query()
   const enabled = requireProvider(auth, query.provider ?? '')
   return {
@@ -89,4 +102,36 @@ function isFailure(value: unknown): value is Failure {
 function asFailure(error: unknown): Failure {
   if (isFailure(error)) return error
   throw error
+}
+
+/** /user/identities…: adding and removing a signed-in user's ways to sign in (auth-contract §4). */
+export function identitiesRoutes(auth: AuthContext, countUse: CountUse) {
+  const app = new Hono<AuthEnv>()
+  const whenEnabled = createMiddleware(async (_c, next) => {
+    if (!auth.settings.isManualLinkingEnabled) throw manualLinkingDisabled()
+    await next()
+  })
+  const whenRaised = createMiddleware<AuthEnv>(async (c, next) => {
+    await requireRightToLink(auth, c.var.caller.user, c.var.caller.session)
+    await next()
+  })
+  app.use('/user/identities/*', requireCaller(auth), whenEnabled, whenRaised)
+
+  app.get('/user/identities/authorize', limitAddress(countUse, 'authorize'), async (c) => {
+    const flow = await startProviderFlow(auth, {
+      ...readProviderRequest(auth, c),
+      linking: c.var.caller,
+    })
+    rememberFlow(auth, c, flow)
+    const { url } = flow
+    return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
+  })
+
+  app.delete('/user/identities/:id', async (c) => {
+    const id = c.req.param('id')
+    if (!isUuid(id)) throw validationFailed('identity_id must be an UUID', 404)
+    await unlinkIdentity(auth, c.var.caller.user.id, id, clientOf(c))
+    return c.json({})
+  })
+  return app
 }

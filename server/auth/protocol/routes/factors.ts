@@ -7,7 +7,7 @@ import { type AuthContext, inTransaction } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
 import { getOpenChallenge } from '#server/auth/factors/challenges.ts'
 import { requireUnlocked } from '#server/auth/factors/factor-lockout.ts'
-import { challengeFactor, isAnswered } from '#server/auth/factors/factor-verification.ts'
+import { challengeFactor, isAnswered, makeTotp } from '#server/auth/factors/factor-verification.ts'
 import {
   addFactor,
   amrMethods,
@@ -18,11 +18,10 @@ import {
   removeFactor,
   requireRaised,
 } from '#server/auth/factors/factors.ts'
-import { makeTotp } from '#server/auth/factors/totp.ts'
 import { credentialResponseSchema } from '#server/auth/factors/webauthn.ts'
 import { encryptSecret } from '#server/auth/keys/secrets.ts'
+import { limitAddress } from '#server/auth/protocol/guards.ts'
 import { type AuthEnv, clientOf, readBody, requireCaller } from '#server/auth/protocol/http.ts'
-import { limitAddress } from '#server/auth/protocol/limit-address.ts'
 import { type CountUse, countText } from '#server/auth/rate-limits.ts'
 import type { MfaFactor, User } from '#server/auth/schema.ts'
 import { raiseSession } from '#server/auth/sessions/sessions.ts'

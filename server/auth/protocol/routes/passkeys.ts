@@ -16,8 +16,8 @@ import {
   startRegistration,
 } from '#server/auth/factors/passkeys.ts'
 import { credentialResponseSchema } from '#server/auth/factors/webauthn.ts'
+import { limitAddress } from '#server/auth/protocol/guards.ts'
 import { type AuthEnv, clientOf, readBody, requireCaller } from '#server/auth/protocol/http.ts'
-import { limitAddress } from '#server/auth/protocol/limit-address.ts'
 import type { CountUse } from '#server/auth/rate-limits.ts'
 import { startSession } from '#server/auth/sessions/sessions.ts'
 import { isUuid } from '#shared/uuid.ts'

@@ -10,8 +10,8 @@ import {
   regenerateRecoveryCodes,
   useRecoveryCode,
 } from '#server/auth/factors/recovery-codes.ts'
+import { limitAddress } from '#server/auth/protocol/guards.ts'
 import { type AuthEnv, clientOf, readBody, readOptionalBody, requireCaller } from '#server/auth/protocol/http.ts'
-import { limitAddress } from '#server/auth/protocol/limit-address.ts'
 import type { CountUse } from '#server/auth/rate-limits.ts'
 import { raiseSession } from '#server/auth/sessions/sessions.ts'
 import { requireOwner } from './factors.ts'

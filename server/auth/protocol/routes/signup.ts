@@ -10,6 +10,7 @@ import { readPkceChallenge } from '#server/auth/flows/flow-states.ts'
 import { allowedRedirect } from '#server/auth/flows/redirects.ts'
 import { startMailFlow } from '#server/auth/flows/sign-in-codes.ts'
 import { signUp } from '#server/auth/flows/signups.ts'
+import { addressLimits } from '#server/auth/protocol/guards.ts'
 import {
   type AuthEnv,
   clientOf,
@@ -18,7 +19,6 @@ import {
   requestedRedirect,
   requireChannel,
 } from '#server/auth/protocol/http.ts'
-import { addressLimits } from '#server/auth/protocol/limit-address.ts'
 import { type CountUse, countText, requestLimitReached } from '#server/auth/rate-limits.ts'
 import { startSession } from '#server/auth/sessions/sessions.ts'
 

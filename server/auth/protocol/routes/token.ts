@@ -8,8 +8,8 @@ import { providerTokensOf } from '#server/auth/flows/providers/provider-flows.ts
 import { idTokenGrant } from '#server/auth/protocol/grants/id-token.ts'
 import { passwordGrant } from '#server/auth/protocol/grants/password.ts'
 import { web3Grant } from '#server/auth/protocol/grants/web3.ts'
+import { limitAddress } from '#server/auth/protocol/guards.ts'
 import { type AuthEnv, type AuthHttpContext, clientOf, readBody } from '#server/auth/protocol/http.ts'
-import { limitAddress } from '#server/auth/protocol/limit-address.ts'
 import type { CountUse } from '#server/auth/rate-limits.ts'
 import { refreshSession, startSession, type TokenResponse } from '#server/auth/sessions/sessions.ts'
 

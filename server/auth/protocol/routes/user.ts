@@ -10,6 +10,7 @@ import { validationFailed } from '#server/auth/errors.ts'
 import { readPkceChallenge } from '#server/auth/flows/flow-states.ts'
 import { sendNonce } from '#server/auth/flows/reauthentications.ts'
 import { allowedRedirect } from '#server/auth/flows/redirects.ts'
+import { limitAddress } from '#server/auth/protocol/guards.ts'
 import {
   type AuthEnv,
   clientOf,
@@ -19,7 +20,6 @@ import {
   requireCaller,
   requireChannel,
 } from '#server/auth/protocol/http.ts'
-import { limitAddress } from '#server/auth/protocol/limit-address.ts'
 import { type CountUse, countText } from '#server/auth/rate-limits.ts'
 import { endSessions } from '#server/auth/sessions/sessions.ts'
 

@@ -15,6 +15,7 @@ import {
   verificationKinds,
   verify,
 } from '#server/auth/flows/verifications.ts'
+import { limitAddress } from '#server/auth/protocol/guards.ts'
 import {
   type AuthEnv,
   type AuthHttpContext,
@@ -22,7 +23,6 @@ import {
   readBody,
   requestedRedirect,
 } from '#server/auth/protocol/http.ts'
-import { limitAddress } from '#server/auth/protocol/limit-address.ts'
 import { makeInvalidLinkPage, makeLinkPage } from '#server/auth/protocol/link-page.ts'
 import { failedRedirect, messageRedirect, signedInRedirect } from '#server/auth/protocol/sign-in-redirects.ts'
 import type { CountUse } from '#server/auth/rate-limits.ts'

@@ -4,10 +4,15 @@ import { blogImages, blogPosts, blogSlugRedirects } from '#server/platform/db/sc
 import { imageUrl } from '#shared/blog/image-address.ts'
 import { insertCategory, insertPost } from '#tests/support/blog/blog.ts'
 import { openFileContext } from '#tests/support/database/context.ts'
-import { listPostAddresses } from './post-addresses.ts'
-import { findCategory, listCategoryLinks } from './published-categories.ts'
-import { findPublishedPost, readRelatedRows } from './published-post.ts'
-import { findNewSlug, listPostsOfCategory, listPublishedPosts } from './published-posts.ts'
+import { listPostAddresses } from './feed-posts.ts'
+import { findPublishedPost, readRelatedRows } from './post-page.ts'
+import {
+  findCategory,
+  findNewSlug,
+  listCategoryLinks,
+  listPostsOfCategory,
+  listPublishedPosts,
+} from './published-posts.ts'
 import { searchPosts } from './search-posts.ts'
 
 const siteUrl = 'https://repair.example'

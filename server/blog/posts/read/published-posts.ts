@@ -1,7 +1,13 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
-import { blogPostCategories, blogPosts, blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
-import { isPublished, newestFirst, type PostPage, readPage } from './post-cards.ts'
+import {
+  blogCategories,
+  blogPostCategories,
+  blogPosts,
+  blogSlugRedirects,
+  categorySlugRedirects,
+} from '#server/platform/db/schema/blog.ts'
+import { type CategoryLink, isPublished, newestFirst, type PostPage, readPage } from './post-cards.ts'
 
 /** Published posts, newest first (spec.md §7). `page` starts at 1. */
 export async function listPublishedPosts(db: Db, range: { page: number; siteUrl: string }): Promise<PostPage> {
@@ -40,4 +46,36 @@ export async function findNewSlug(db: Db, oldSlug: string): Promise<string | nul
     .innerJoin(blogPosts, eq(blogPosts.id, blogSlugRedirects.postId))
     .where(and(eq(blogSlugRedirects.slug, oldSlug), isPublished))
   return post && post.slug !== oldSlug ? post.slug : null
+}
+
+/** The categories readers see. */
+/** All categories by name, for the sidebar. */
+export async function listCategoryLinks(db: Db): Promise<CategoryLink[]> {
+  return db
+    .select({ name: blogCategories.name, slug: blogCategories.slug })
+    .from(blogCategories)
+    .orderBy(sql`lower(${blogCategories.name})`)
+}
+
+export async function findCategory(db: Db, slug: string) {
+  const [category] = await db
+    .select({
+      id: blogCategories.id,
+      name: blogCategories.name,
+      slug: blogCategories.slug,
+      description: blogCategories.description,
+    })
+    .from(blogCategories)
+    .where(eq(blogCategories.slug, slug))
+  return category ?? null
+}
+
+/** The current slug of the category that used to have this one; `null` if none did. */
+export async function findNewCategorySlug(db: Db, oldSlug: string): Promise<string | null> {
+  const [category] = await db
+    .select({ slug: blogCategories.slug })
+    .from(categorySlugRedirects)
+    .innerJoin(blogCategories, eq(blogCategories.id, categorySlugRedirects.categoryId))
+    .where(eq(categorySlugRedirects.slug, oldSlug))
+  return category?.slug ?? null
 }

@@ -1,9 +1,10 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 import { getPost, type PostWithCategories } from '#server/blog/posts/posts.ts'
-import { notFound } from '#server/errors.ts'
+import { AppError, notFound } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogPostRevisions, type Post } from '#server/platform/db/schema/blog.ts'
 import type { PostInput } from '#shared/blog/post-form.ts'
+import { formatMoment, shortDateAndZonedTime } from '#shared/time/formats.ts'
 import { isUuid } from '#shared/uuid.ts'
 
 /** How many saved versions of a post are kept. Older ones are deleted. */
@@ -93,4 +94,37 @@ export async function findRevisionFields(
   const isOfVersion = and(eq(blogPostRevisions.postId, postId), eq(blogPostRevisions.version, version))
   const [revision] = await db.select({ fields: blogPostRevisions.fields }).from(blogPostRevisions).where(isOfVersion)
   return revision ? (revision.fields as PostInput) : null
+}
+
+/**
+ * What is left of a review once a person lets a generated post go out: no notes, and in the content only the marks that the editor
+ * added. The review's own marks hold words that a note quotes.
+ */
+export function withoutReview(content: string, notes: string[]): Pick<Post, 'content' | 'reviewNotes'> {
+  const quoted = notes.flatMap((note) => note.match(/“.*”/s) ?? []).map(escaped)
+  return {
+    content: content.replace(/<mark>([^<]*)<\/mark>/g, (mark, words: string) =>
+      quoted.some((quote) => quote.includes(words)) ? words : mark,
+    ),
+    reviewNotes: [],
+  }
+}
+
+/** The text as written in content. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** Someone else saved the post after the edited version. `current` is what they saved. */
+export class EditConflict extends AppError {
+  readonly current: PostWithCategories
+
+  constructor(current: PostWithCategories) {
+    const by = current.updatedBy ?? 'the site itself'
+    super(
+      'edit_conflict',
+      `This post was changed by ${by} at ${formatMoment(current.updatedAt, shortDateAndZonedTime)}.`,
+    )
+    this.current = current
+  }
 }

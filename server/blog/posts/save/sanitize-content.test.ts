@@ -5,7 +5,7 @@ import { parseFragment, serialize } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { placePostImages, readPostImages } from '#shared/blog/post-images.ts'
 import { hostileHtml, swallowingHtml, unendedHtml } from '#tests/support/hostile-html/hostile-html.ts'
-import { describeRemovedImages } from './image-addresses.ts'
+import { describeRemovedImages } from './post-links.ts'
 import { sanitizeContent } from './sanitize-content.ts'
 
 const stored = '/storage/v1/object/public/blog-images/posts/3f0e8b1c-6a51-4f0c-9d43-0f8c2b7c1a55.png'

@@ -12,13 +12,10 @@ import type { Queue } from '#server/platform/queue/queue.ts'
 import { keptImageAddress } from '#shared/blog/image-address.ts'
 import type { PostInput } from '#shared/blog/post-form.ts'
 import type { Business } from '#shared/business/business.ts'
-import { EditConflict } from './edit-conflict.ts'
-import { linkCategories, requireStoredImages } from './post-links.ts'
-import { withoutReview } from './reviewed.ts'
-import { keepFirstRevision, storeRevision } from './revisions.ts'
+import { keepOldSlug, linkCategories, requireStoredImages, takeSlug } from './post-links.ts'
+import { EditConflict, keepFirstRevision, storeRevision, withoutReview } from './revisions.ts'
 import { sanitizeContent } from './sanitize-content.ts'
-import { schedulePublication } from './scheduled-publishing.ts'
-import { keepOldSlug, takeSlug } from './slug-redirects.ts'
+import { schedulePublication } from './scheduled-publishing.job.ts'
 
 export interface SavePostContext {
   db: Db

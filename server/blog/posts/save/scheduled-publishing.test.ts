@@ -10,8 +10,7 @@ import { postInput } from '#tests/support/blog/post-body.ts'
 import { collectJobs, openFileContext } from '#tests/support/database/context.ts'
 import { listRevisions } from './revisions.ts'
 import { createPost, updatePost } from './save-post.ts'
-import { postPublicationJob } from './scheduled-publishing.job.ts'
-import { postPublication, publishDuePosts } from './scheduled-publishing.ts'
+import { postPublication, postPublicationJob, publishDuePosts } from './scheduled-publishing.job.ts'
 
 const clock = { time: Date.parse('2026-11-21T18:00:00.000Z') }
 const minute = 60_000

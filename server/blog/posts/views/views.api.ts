@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import { findViewsCount } from '#server/blog/posts/read/published-post.ts'
+import { findViewsCount } from '#server/blog/posts/read/post-page.ts'
 import { notFound } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type PublicGuard, serve } from '#server/platform/serve/serve.ts'

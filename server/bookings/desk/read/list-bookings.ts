@@ -1,6 +1,4 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm'
-import { findByWords } from '#server/bookings/desk/search/find-by-words.ts'
-import { searchQueryOf } from '#server/bookings/desk/search/search-words.ts'
 import { invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
@@ -11,6 +9,7 @@ import { storable } from '#shared/storable.ts'
 import { boundsOfBusinessDay, businessDayOf } from '#shared/time/business-day.ts'
 import { calendarMoment } from '#shared/time/calendar-day.ts'
 import { isUuid } from '#shared/uuid.ts'
+import { findByWords, searchQueryOf } from './search.ts'
 
 const bookingsPerPage = 30
 

@@ -1,13 +1,11 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, min, ne, or } from 'drizzle-orm'
 import { noBooking } from '#server/bookings/desk/steps/change-booking.ts'
-import { readTechnician } from '#server/bookings/visits/technicians/read-technicians.ts'
-import { sameKindBefore } from '#server/bookings/visits/technicians/same-kind-before.ts'
+import { readTechnician } from '#server/bookings/visits/technicians/technicians.ts'
+import { sameKindBefore } from '#server/bookings/visits/technicians/visit-problems.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
-import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { bookingPhotos, bookings, type VisitReport, visitReports } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, bookingNotes, deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
-import { homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
-import { type VisitReport, visitReports } from '#server/platform/db/schema/visit-reports.ts'
+import { homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner.ts'
 import { isUuid } from '#shared/uuid.ts'
 
 /** Everything the desk knows about a booking: its row, its history, and the same person's other bookings. */

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { doDueSteps } from '#server/bookings/promise/ladder.ts'
-import { pushText } from '#server/messages/notifications/push-text.ts'
+import { pushText } from '#server/messages/notifications/desk-push.job.ts'
 import { minuteMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'

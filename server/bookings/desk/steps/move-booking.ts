@@ -12,7 +12,7 @@ import { closedDaysOf } from '#shared/time/closed-days.ts'
 import { windowHasPassed } from '#shared/visits/arrival-windows.ts'
 import { type Change, changeBooking, type DeskPatch } from './change-booking.ts'
 import { endDanger } from './change-urgency.ts'
-import { noteBrokenPromise, noteFirstContact } from './first-contact.ts'
+import { noteBrokenPromise, noteFirstContact } from './contact.ts'
 import { rememberBefore } from './undo-change.ts'
 
 export interface Move {

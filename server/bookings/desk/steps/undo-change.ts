@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
-import { readTechnician } from '#server/bookings/visits/technicians/read-technicians.ts'
+import { readTechnician } from '#server/bookings/visits/technicians/technicians.ts'
 import { conflict } from '#server/errors.ts'
 import { bookingEvents, type DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { changeBooking, type DeskPatch } from './change-booking.ts'

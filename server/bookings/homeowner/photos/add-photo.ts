@@ -1,16 +1,17 @@
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { ImageWork } from '#server/blog/images/image-work.ts'
+import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { ImageWork } from '#server/blog/images/store-image.ts'
 import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { changeBooking, erasedBooking, noBooking } from '#server/bookings/desk/steps/change-booking.ts'
 import { AppError, conflict, invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { type BookingPhoto, bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
+import { type BookingPhoto, bookingPhotos } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { forEachDue, type SweepContext, type Swept } from '#server/platform/queue/for-each-due.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { mostBookingPhotos, tooManyPhotos } from '#shared/bookings/booking-photos.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { dropUnfinished } from './drop-unfinished.ts'
-import { makePhotoFiles, storePhotoFiles } from './photo-files.ts'
+import { makePhotoFiles, removePhotoFiles, storePhotoFiles } from './photo-files.ts'
 
 export interface PhotosContext extends DeskContext {
   storage: Storage
@@ -98,4 +99,42 @@ async function checkRoom(db: Db, bookingId: string): Promise<void> {
     .from(bookingPhotos)
     .where(and(eq(bookingPhotos.bookingId, bookingId), isNotNull(bookingPhotos.seq), isNull(bookingPhotos.removedAt)))
   if ((photos?.total ?? 0) >= mostBookingPhotos) throw invalid(tooManyPhotos)
+}
+
+/** Longer than any upload takes. */
+const unfinishedAfterMs = dayMs
+
+interface DropContext {
+  db: Db
+  storage: Storage
+}
+
+/**
+ * Cleans up after a refused or interrupted upload: its files, then its row. Does nothing if the photo was added after all.
+ * @returns whether there was something to clean up
+ */
+async function dropUnfinished({ db, storage }: DropContext, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const isUnfinished = and(eq(bookingPhotos.id, id), isNull(bookingPhotos.seq))
+    const locked = await tx.select({ id: bookingPhotos.id }).from(bookingPhotos).where(isUnfinished).for('update')
+    if (locked.length === 0) return false
+    await removePhotoFiles(storage, id)
+    await tx.delete(bookingPhotos).where(eq(bookingPhotos.id, id))
+    return true
+  })
+}
+
+/** Drops every upload that started more than a day ago and never finished. */
+export async function dropAllUnfinished(ctx: DropContext & SweepContext): Promise<Swept> {
+  const before = new Date(ctx.clock.now().getTime() - unfinishedAfterMs)
+  return forEachDue(ctx, {
+    sweep: 'unfinished_photo',
+    find: () =>
+      ctx.db
+        .select({ id: bookingPhotos.id })
+        .from(bookingPhotos)
+        .where(and(isNull(bookingPhotos.seq), lt(bookingPhotos.createdAt, before))),
+    idOf: ({ id }) => id,
+    work: ({ id }) => dropUnfinished(ctx, id),
+  })
 }

@@ -1,15 +1,19 @@
-/** A photo's two files: the full picture, and a small copy for lists. */
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { cleanImage } from '#server/blog/images/clean-image.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookingPhotos } from '#server/platform/db/schema/bookings.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { photoSizeLimit, photoTooLarge } from '#shared/bookings/booking-photos.ts'
+import { isUuid } from '#shared/uuid.ts'
 
+/** A photo's two files: the full picture, and a small copy for lists. */
 /** In pixels. Enough to read a model plate. */
 const longestSide = 2560
 const smallSide = 480
 
 export const photoContentType = 'image/webp'
-export type PhotoSize = 'full' | 'small'
+type PhotoSize = 'full' | 'small'
 
 interface PhotoFiles {
   full: Uint8Array
@@ -50,4 +54,42 @@ export async function storePhotoFiles(storage: Storage, id: string, { full, smal
 export async function removePhotoFiles(storage: Storage, id: string): Promise<void> {
   await storage.remove(photoPath(id, 'full'))
   await storage.remove(photoPath(id, 'small'))
+}
+
+/** The bytes of one of this booking's photos, as WebP; null when there is no such photo or it was removed. */
+export async function readPhoto(
+  { db, storage }: { db: Db; storage: Storage },
+  { bookingId, id, size }: { bookingId: string; id: string; size: PhotoSize },
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!isUuid(bookingId) || !isUuid(id)) return null
+  const [found] = await db
+    .select({ id: bookingPhotos.id })
+    .from(bookingPhotos)
+    .where(
+      and(
+        eq(bookingPhotos.id, id),
+        eq(bookingPhotos.bookingId, bookingId),
+        isNotNull(bookingPhotos.seq),
+        isNull(bookingPhotos.removedAt),
+      ),
+    )
+  const file = found && (await storage.read(photoPath(id, size)))
+  return file?.bytes ?? null
+}
+
+/** The homeowner's own photos. The technician's are for the shop. */
+export async function listOwnPhotos(db: Db, bookingId: string): Promise<{ id: string }[]> {
+  if (!isUuid(bookingId)) return []
+  return db
+    .select({ id: bookingPhotos.id })
+    .from(bookingPhotos)
+    .where(
+      and(
+        eq(bookingPhotos.bookingId, bookingId),
+        eq(bookingPhotos.uploadedBy, 'homeowner'),
+        isNotNull(bookingPhotos.seq),
+        isNull(bookingPhotos.removedAt),
+      ),
+    )
+    .orderBy(asc(bookingPhotos.seq))
 }

@@ -3,9 +3,8 @@ import type { AdminGuards } from '#server/people/require-admin.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { photoEndpoints } from '#shared/bookings/endpoints/photo-endpoints.ts'
 import { addPhoto, type PhotosContext } from './add-photo.ts'
-import { photoContentType } from './photo-files.ts'
-import { readPhoto } from './read-photo.ts'
-import { noPhoto, removePhoto } from './remove-photo.ts'
+import { photoContentType, readPhoto } from './photo-files.ts'
+import { noPhoto, removePhoto } from './photos.job.ts'
 
 /** A booking's photos. No cache may keep them: once removed, a photo is gone. */
 export function photosApi(ctx: PhotosContext, guards: AdminGuards) {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Appliance } from '#content/appliances/appliance.ts'
+import type { Appliance, Fault, Replacement } from '#content/appliances/appliance.ts'
 import { appliances, knownAppliances } from '#content/appliances/appliances.ts'
 import { chosenSymptom, safeChecksOf } from '#content/appliances/symptoms.ts'
-import type { Preparation, PriceCard } from '#content/homeowner/preparation.ts'
-import { isOpenForMore } from '#server/bookings/homeowner/changes/allowed-changes.ts'
+import type { Advice, Preparation, PriceCard } from '#content/homeowner/preparation.ts'
+import { usualCostsOf } from '#server/bookings/desk/known-faults.ts'
+import { isOpenForMore } from '#server/bookings/homeowner/changes/change-visit.ts'
 import type { OpenLink } from '#server/bookings/homeowner/open-link.ts'
+import { listOwnPhotos } from '#server/bookings/homeowner/photos/photo-files.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import { isDanger } from '#shared/bookings/urgency.ts'
 import type { Business } from '#shared/business/business.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { findHazard } from './hazards.ts'
-import { listOwnPhotos } from './own-photos.ts'
-import { makePriceCard } from './price-card.ts'
 import { canStillSaveVisit, hasHelped, listTriedChecks } from './safe-check-results.ts'
 
 /** Everything the page's section about coming prepared shows, as JSON. */
@@ -76,4 +76,40 @@ function usualPrice(
 ): Pick<PriceCard, 'costs' | 'fee'> | null {
   const usual = repairCosts.find((costs) => costs.appliance === costName)
   return usual ? { costs: { from: usual.from, to: usual.to }, fee: serviceCall } : null
+}
+
+/**
+ * How much a repair may cost, in percent of a new appliance's price: the half-price rule, and less in the last third of an
+ * appliance's usual life or past it. The blog's article on the topic says the same in words.
+ */
+const mostPercent: Record<Advice['phase'], number> = { young: 50, old: 25, past: 15 }
+
+/**
+ * What a homeowner may have to pay for a symptom, and whether that makes sense at the appliance's age in years. `null` if the owner
+ * gives no usual cost for the appliance.
+ */
+export function makePriceCard(
+  fault: Fault,
+  ageYears: number | null,
+  { repairCosts, serviceCall }: Pick<Business, 'repairCosts' | 'serviceCall'>,
+): PriceCard | null {
+  const costs = usualCostsOf(fault, repairCosts)
+  if (!costs) return null
+  const { lifeYears, newCost } = appliances[fault.appliance]
+  const replacement = { lifeYears, newCost }
+  return {
+    costs,
+    fee: serviceCall,
+    replacement,
+    advice: ageYears === null ? null : adviseOn(costs, replacement, ageYears),
+  }
+}
+
+function adviseOn(costs: PriceCard['costs'], { lifeYears, newCost }: Replacement, ageYears: number): Advice {
+  const phase = ageYears > lifeYears.to ? 'past' : ageYears * 3 > lifeYears.to * 2 ? 'old' : 'young'
+  const percent = mostPercent[phase]
+  // Rounded to tens, because the price of a new one is an estimate.
+  const limit = Math.floor((newCost * percent) / 1000) * 10
+  const verdict = costs.to <= limit ? 'repair' : costs.from <= limit ? 'ask' : 'replace'
+  return { verdict, phase, ageYears, percent, limit }
 }

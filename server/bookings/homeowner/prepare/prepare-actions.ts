@@ -1,17 +1,43 @@
-/** The buttons that let a homeowner help us come prepared. */
+import { randomUUID } from 'node:crypto'
 import { hazards } from '#content/appliances/appliance.ts'
 import { chosenSymptom } from '#content/appliances/symptoms.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import { isOpenForMore } from '#server/bookings/homeowner/changes/allowed-changes.ts'
-import { saveDetails } from '#server/bookings/homeowner/changes/save-details.ts'
+import { isOpenForMore } from '#server/bookings/homeowner/changes/change-visit.ts'
+import { saveDetails } from '#server/bookings/homeowner/changes/details.ts'
 import { type LinkAction, type LinkAnswer, readText } from '#server/bookings/homeowner/link-context.ts'
+import { addPhoto } from '#server/bookings/homeowner/photos/add-photo.ts'
+import { isAppError } from '#server/errors.ts'
+import { photoSizeLimit, tooManyPhotos } from '#shared/bookings/booking-photos.ts'
 import { isDanger } from '#shared/bookings/urgency.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
-import { addPlatePhoto } from './add-plate-photo.ts'
-import { hazardInWords } from './hazards.ts'
-import { raiseUrgency } from './raise-urgency.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { hazardInWords, raiseUrgency } from './hazards.ts'
 import { closeAsFixed, findCheck, noteTriedCheck, reopenAsBroken } from './safe-check-results.ts'
 
+/**
+ * Stores a form's photo. Its `photo_id` is created with the page, so resending a form adds nothing. A browser that sends none gets a
+ * new one.
+ */
+const addPlatePhoto: LinkAction = async (ctx, { booking }, { form, language }) => {
+  const texts = homeownerTexts(language).prepare.photo
+  const [file, sentId] = [form.get('photo'), form.get('photo_id')]
+  if (!(file instanceof File) || file.size === 0) return { mistakes: { photo: texts.missing } }
+  if (file.size > photoSizeLimit) return { mistakes: { photo: texts.tooLarge } }
+  const id = typeof sentId === 'string' && isUuid(sentId) ? sentId : randomUUID()
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  try {
+    await addPhoto(ctx, { bookingId: booking.id, id, bytes, by: { kind: 'homeowner', id: null } })
+    return { said: 'photo_added' }
+  } catch (error) {
+    if (isAppError(error) && error.code === 'too_large') return { mistakes: { photo: texts.tooLarge } }
+    if (isAppError(error) && error.code === 'invalid') {
+      return { mistakes: { photo: error.message === tooManyPhotos ? texts.tooMany : texts.notAPhoto } }
+    }
+    throw error
+  }
+}
+
+/** The buttons that let a homeowner help us come prepared. */
 /** The table's limits in characters, and in years for the age. */
 const longest = { brand: 60, model: 60, words: 1000, age: 60 }
 
@@ -51,8 +77,6 @@ const saveSymptom: LinkAction = async (ctx, { booking, desk }, { form, language 
   return { said: isOpen ? 'symptom_saved' : 'hazard_told' }
 }
 
-const addPhoto: LinkAction = (ctx, { booking }, request) => addPlatePhoto(ctx, booking.id, request)
-
 const answerCheck: LinkAction = async (ctx, { booking, desk }, { form, language }) => {
   const check = findCheck(readText(form, 'symptom'), readText(form, 'check'))
   if (!check) return { said: 'check_tried' }
@@ -83,7 +107,7 @@ const reopen: LinkAction = async (ctx, { booking }, { language }) => {
 
 export const prepareActions: Record<string, LinkAction> = {
   model: whileOpen(saveModel),
-  photo: whileOpen(addPhoto),
+  photo: whileOpen(addPlatePhoto),
   symptom: saveSymptom,
   check: answerCheck,
   hazard: tellHazard,

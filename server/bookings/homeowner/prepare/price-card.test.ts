@@ -3,7 +3,7 @@ import { appliances, knownAppliances } from '#content/appliances/appliances.ts'
 import { findSymptom } from '#content/appliances/symptoms.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { defaultFacts } from '#shared/business/business-form.ts'
-import { makePriceCard } from './price-card.ts'
+import { makePriceCard } from './describe-preparation.ts'
 
 function askFor(symptom: string, ageYears: number | null, changes = {}) {
   const fault = findSymptom(symptom)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { emailJob } from '#server/messages/emails.job.ts'
 import { grantRole, revokeRole } from '#server/people/roles.ts'
-import { technicians } from '#server/platform/db/schema/technicians.ts'
+import { technicians } from '#server/platform/db/schema/visits.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
@@ -13,8 +13,7 @@ import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
 import { dumpDatabase } from '#tests/support/database/database-dump.ts'
 import { runJobs } from '#tests/support/jobs/pending-jobs.ts'
-import { renewCalendarFeed } from './calendar-feeds.ts'
-import { endCalendarFeedsAndTell } from './ended-feeds.ts'
+import { endCalendarFeedsAndTell, renewCalendarFeed } from './calendar-feeds.ts'
 
 const now = new Date('2026-11-21T18:00:00.000Z')
 const api = await openFileApi({ clock: { now: () => now } })

@@ -1,20 +1,21 @@
-/**
- * Secret calendar URLs. Calendar apps can't sign in, so anyone who has the URL can read the visits. Its secret has 256 random bits
- * and is stored only as a hash. A URL belongs to who made it in the office: a new one invalidates their old one, and it ends with their role.
- */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { findUser, isBanned } from '#server/auth/index.ts'
 import { notFound } from '#server/errors.ts'
+import { emails } from '#server/messages/email-kinds.ts'
 import { findRole } from '#server/people/roles.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { type CalendarFeed, calendarFeeds } from '#server/platform/db/schema/calendars.ts'
-import { technicians } from '#server/platform/db/schema/technicians.ts'
+import { type CalendarFeed, calendarFeeds, technicians } from '#server/platform/db/schema/visits.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
 import { isRole, passes } from '#shared/people/roles.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { CalendarFeedOnTheWire } from '#shared/visits/calendar-endpoints.ts'
 
+/**
+ * Secret calendar URLs. Calendar apps can't sign in, so anyone who has the URL can read the visits. Its secret has 256 random bits
+ * and is stored only as a hash. A URL belongs to who made it in the office: a new one invalidates their old one, and it ends with their role.
+ */
 /** Whose visits a feed shows: a technician's id, or `all`. */
 type FeedOwner = string
 
@@ -127,4 +128,42 @@ function shows(technicianId: string | null) {
 
 function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
+}
+
+/** Calendar URLs end when who made them leaves the office. Somebody has to be told, because the calendars only stop updating. */
+export interface EndedFeeds {
+  /** Names the email, so that a retry doesn't become a second one. */
+  id: string
+  /** Whose visits: technicians' ids, or `null` for everyone's. */
+  whose: (string | null)[]
+}
+
+/**
+ * Ends the URLs that someone made who no longer works in the office. Belongs in the transaction that ends the role.
+ * @returns which ended, or `null`
+ */
+export async function endCalendarFeeds(db: Db, userId: string): Promise<EndedFeeds | null> {
+  const ended = await db
+    .delete(calendarFeeds)
+    .where(eq(calendarFeeds.madeBy, userId))
+    .returning({ id: calendarFeeds.id, technicianId: calendarFeeds.technicianId })
+  const [first] = ended
+  return first ? { id: first.id, whose: ended.map(({ technicianId }) => technicianId) } : null
+}
+
+/** Ends them and emails the owner about it, in one transaction. */
+export async function endCalendarFeedsAndTell(queue: Queue, tx: Db, userId: string): Promise<void> {
+  const ended = await endCalendarFeeds(tx, userId)
+  if (ended) await queue.enqueue(tx, emails, { kind: 'ended-calendar-feeds-mail', ...ended })
+}
+
+/** What the calendars are called: everyone's first, then the technicians' by name. */
+export async function nameCalendars(db: Db, whose: (string | null)[]): Promise<string[]> {
+  const ids = whose.filter((id) => id !== null)
+  const people = await db
+    .select({ name: technicians.name })
+    .from(technicians)
+    .where(inArray(technicians.id, ids))
+    .orderBy(technicians.name)
+  return [...(whose.includes(null) ? ['Everyone'] : []), ...people.map(({ name }) => name)]
 }

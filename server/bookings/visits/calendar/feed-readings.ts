@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { calendarFeeds } from '#server/platform/db/schema/calendars.ts'
+import { calendarFeeds } from '#server/platform/db/schema/visits.ts'
 
 /** A calendar that polls every second shouldn't cause a write every second. */
 const usualPauseMs = 60_000

@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import type { AuditContext } from '#server/audit/audit-chain.ts'
 import type { Actor } from '#server/bookings/desk/desk-context.ts'
 import { findTechnicianOf } from '#server/bookings/visits/technicians/connect-account.ts'
-import type { Technician } from '#server/bookings/visits/technicians/read-technicians.ts'
 import type { TechniciansContext } from '#server/bookings/visits/technicians/save-technician.ts'
+import type { Technician } from '#server/bookings/visits/technicians/technicians.ts'
 import { forbidden } from '#server/errors.ts'
 import {
   bearerTokenOf,
@@ -12,7 +12,7 @@ import {
   lookUpCallers,
   requireFactor,
   requireRaisedSession,
-} from '#server/people/look-up-caller.ts'
+} from '#server/people/require-admin.ts'
 import { findRole } from '#server/people/roles.ts'
 import { isRole, passes, type RoleBehind } from '#shared/people/roles.ts'
 

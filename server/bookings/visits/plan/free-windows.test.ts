@@ -1,6 +1,6 @@
 /** A booking's free windows as the desk's doors report them. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { technicians } from '#server/platform/db/schema/technicians.ts'
+import { technicians } from '#server/platform/db/schema/visits.ts'
 import type { SuggestionOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'

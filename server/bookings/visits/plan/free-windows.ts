@@ -3,8 +3,7 @@
 import type { ApplianceType } from '#shared/bookings/booking-fields.ts'
 import { addDays, businessDayOf, listDays, weekdayOf } from '#shared/time/business-day.ts'
 import type { ClosedDays } from '#shared/time/closed-days.ts'
-import { minutesOf } from '#shared/time/part-of-day.ts'
-import { type ArrivalWindow, momentOfTime } from '#shared/visits/arrival-windows.ts'
+import { type ArrivalWindow, minutesOf, momentOfTime } from '#shared/visits/arrival-windows.ts'
 import { type ApplianceLimits, hasRoom, type WorkingHours } from '#shared/visits/technicians.ts'
 
 /** What planning needs to know about an active technician. */

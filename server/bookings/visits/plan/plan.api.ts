@@ -1,15 +1,16 @@
+import { answerStale } from '#server/bookings/desk/change-answers.ts'
 import type { DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
-import { answerStale } from '#server/bookings/desk/steps/answer-stale.ts'
+import { setPartMissing } from '#server/bookings/desk/steps/booking-facts.ts'
 import { noBooking } from '#server/bookings/desk/steps/change-booking.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { closedDaysOf } from '#shared/time/closed-days.ts'
-import { planEndpoints } from '#shared/visits/plan-endpoints.ts'
+import { planEndpoints, suggestionEndpoints } from '#shared/visits/plan-endpoints.ts'
+import { type FindFreeWindowsContext, findFreeWindows } from './find-free-windows.ts'
 import { readBoard, readVisits } from './read-board.ts'
 import { runLate } from './run-late.ts'
-import { setPartMissing } from './set-part-missing.ts'
 
 /** The board and the changes made on it. */
 export function planApi(ctx: DeskContext, guards: AdminGuards) {
@@ -38,4 +39,14 @@ export function planApi(ctx: DeskContext, guards: AdminGuards) {
       return visit
     },
   }).onError(answerStale(ctx))
+}
+
+/** A booking's free windows. */
+export function suggestionsApi(ctx: FindFreeWindowsContext, guards: AdminGuards) {
+  return serve(suggestionEndpoints, guards, {
+    'GET /api/admin/plan/suggestions/{id}': async (_c, { path }) => {
+      const suggestions = await findFreeWindows(ctx, path.id)
+      return { suggestions, now: ctx.clock.now().toISOString() }
+    },
+  })
 }

@@ -2,7 +2,8 @@
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import { moveBooking } from '#server/bookings/desk/steps/move-booking.ts'
-import { technicians } from '#server/platform/db/schema/technicians.ts'
+import { writePermission } from '#server/bookings/homeowner/confirmed-link.ts'
+import { technicians } from '#server/platform/db/schema/visits.ts'
 import { dayMs, hourMs } from '#shared/time/durations.ts'
 import { type Reservation, readBooked } from '#shared/visits/reservation.ts'
 import { openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'
@@ -11,7 +12,6 @@ import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
 import { bookedAnswer } from '#tests/support/bookings/send-booking.ts'
 import { loadedPart, openPages } from '#tests/support/sites/page-handler.ts'
-import { writePermission } from './confirmation-permission.ts'
 import { takeFreeWindow } from './reserve-window.ts'
 
 const realNow = () => new Date()

@@ -3,6 +3,7 @@ import { type DeskContext, homeowner } from '#server/bookings/desk/desk-context.
 import { StaleBooking } from '#server/bookings/desk/steps/change-booking.ts'
 import { moveBooking } from '#server/bookings/desk/steps/move-booking.ts'
 import { WindowTaken } from '#server/bookings/desk/take-seat.ts'
+import { isPermitted, writePermission } from '#server/bookings/homeowner/confirmed-link.ts'
 import { isAppError } from '#server/errors.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
@@ -17,7 +18,6 @@ import {
   type ReservationNotice,
   writeBooked,
 } from '#shared/visits/reservation.ts'
-import { isPermitted, writePermission } from './confirmation-permission.ts'
 import { findFreeWindows } from './find-free-windows.ts'
 
 export interface ReserveContext extends DeskContext {

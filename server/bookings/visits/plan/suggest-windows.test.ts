@@ -6,7 +6,7 @@ import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { weekdays } from '#shared/time/business-day.ts'
 import { dayMs, minuteMs } from '#shared/time/durations.ts'
 import { defaultArrivalWindows } from '#shared/visits/arrival-windows.ts'
-import { milesBetween } from './drive-miles.ts'
+import { milesBetween } from './detour.ts'
 import type { PlannedTechnician, PlannedVisit } from './free-windows.ts'
 import { type BookingToPlan, type Plan, type Suggestion, suggestWindows } from './suggest-windows.ts'
 

@@ -7,7 +7,7 @@ import type { ApplianceType } from '#shared/bookings/booking-fields.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { dayMs } from '#shared/time/durations.ts'
-import { fitsPartOfDay } from '#shared/time/part-of-day.ts'
+import { fitsPartOfDay } from '#shared/visits/arrival-windows.ts'
 import type { SuggestionOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import { type Detour, findDetour } from './detour.ts'
 import {

@@ -8,10 +8,10 @@ import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import { invalid } from '#server/errors.ts'
 import { findRole, grantRole, revokeRole } from '#server/people/roles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { technicians } from '#server/platform/db/schema/technicians.ts'
+import { technicians } from '#server/platform/db/schema/visits.ts'
 import { uniqueViolationOf } from '#server/platform/db/violations.ts'
-import { readTechnician, type Technician } from './read-technicians.ts'
 import { lockVersion, type TechniciansContext, tellBoards } from './save-technician.ts'
+import { readTechnician, type Technician } from './technicians.ts'
 
 export const technicianRole = 'technician'
 

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { conflict, invalid } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { type DayOffRow, technicianDaysOff, technicians } from '#server/platform/db/schema/technicians.ts'
+import { type DayOffRow, technicianDaysOff, technicians } from '#server/platform/db/schema/visits.ts'
 import type { LiveFeed } from '#server/platform/live/live-feed.ts'
 import { formatPhone } from '#shared/people/phone.ts'
 import { phoneMistakes, readPhone } from '#shared/people/read-phone.ts'
 import type { TechnicianForm } from '#shared/visits/technician-on-the-wire.ts'
-import { readTechnician, type Technician } from './read-technicians.ts'
+import { readTechnician, type Technician } from './technicians.ts'
 
 export interface TechniciansContext {
   db: Db

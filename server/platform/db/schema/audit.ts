@@ -1,5 +1,5 @@
 import { bigint, customType, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { AuditActorKind, AuditChange } from '#shared/audit/audit-events.ts'
+import type { AuditActorKind, AuditChange } from '#shared/audit/audit-endpoints.ts'
 import type { AuditKind } from '#shared/audit/audit-kinds.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

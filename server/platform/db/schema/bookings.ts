@@ -1,5 +1,5 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { ApplianceType, PreferredTime } from '#shared/bookings/booking-fields.ts'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ApplianceType, BookingField, PreferredTime } from '#shared/bookings/booking-fields.ts'
 
 /** A repair requested by a homeowner (spec.md §3). The database also checks text limits and allowed values. */
 export const bookings = pgTable(
@@ -20,3 +20,55 @@ export const bookings = pgTable(
 )
 
 export type Booking = typeof bookings.$inferSelect
+
+/** One booking field that a correction changed, by its name on the wire; `null` is an empty field. */
+export interface BookingChange {
+  field: Exclude<BookingField, 'id' | 'smsConsent'>
+  from: string | null
+  to: string | null
+}
+
+/** Corrections made by a customer resending a booking, or by the shop at its desk. A booking's first correction is number 1. */
+export const bookingCorrections = pgTable(
+  'booking_corrections',
+  {
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    changes: jsonb().$type<BookingChange[]>().notNull(),
+    isByShop: boolean('is_by_shop').notNull().default(false),
+    correctedAt: timestamp('corrected_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.number] })],
+)
+
+export type BookingCorrection = typeof bookingCorrections.$inferSelect
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A photo of a booking. Its files are in storage, under names derived from the id (server/bookings/homeowner/photos/photo-files.ts). */
+export const bookingPhotos = pgTable('booking_photos', {
+  id: uuid().primaryKey(),
+  bookingId: uuid('booking_id').notNull(),
+  /** The event that recorded the upload; null while its files are being written. */
+  seq: integer(),
+  uploadedBy: text('uploaded_by').$type<'admin' | 'technician' | 'homeowner'>().notNull(),
+  /** Width of the stored file. */
+  width: integer().notNull(),
+  height: integer().notNull(),
+  sizeBytes: integer('size_bytes').notNull(),
+  createdAt: moment('created_at').notNull(),
+  removedAt: moment('removed_at'),
+})
+export type BookingPhoto = typeof bookingPhotos.$inferSelect
+
+/** What was found and done on a visit, in words. Erased with the person. Amounts are in the desk's row. */
+export const visitReports = pgTable('visit_reports', {
+  bookingId: uuid('booking_id').primaryKey(),
+  diagnosis: text(),
+  work: text(),
+  parts: text(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+export type VisitReport = typeof visitReports.$inferSelect

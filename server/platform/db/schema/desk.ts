@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -14,7 +15,7 @@ import {
 import type { BookingState, BookingUrgency } from '#shared/bookings/booking-states.ts'
 import type { BookingEventKind } from '#shared/bookings/event-kinds.ts'
 import { bookings } from './bookings.ts'
-import { technicians } from './technicians.ts'
+import { technicians } from './visits.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -128,3 +129,17 @@ export const deskSettings = pgTable('desk_settings', {
   settings: jsonb().$type<Record<string, unknown>>().notNull(),
   version: integer().notNull(),
 })
+
+/** What happens when, for as long as a booking or a reported danger goes unanswered. */
+export const promiseSteps = pgTable(
+  'promise_steps',
+  {
+    bookingId: uuid('booking_id').notNull(),
+    step: text().$type<'reminder' | 'escalation' | 'broken' | 'danger'>().notNull(),
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    doneAt: timestamp('done_at', { withTimezone: true }),
+    outcome: text().$type<'fired' | 'not_needed'>(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.step] })],
+)
+export type PromiseStep = typeof promiseSteps.$inferSelect

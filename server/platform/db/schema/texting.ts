@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { TextTemplateKey } from '#shared/messages/text-templates.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -25,4 +25,40 @@ export const textTemplates = pgTable('text_templates', {
   key: text().primaryKey(),
   text: text(),
   version: integer().notNull(),
+})
+
+/**
+ * How a consent ended: through a corrected form or, which outranks that, through a STOP text, by telling someone at the desk, or on
+ * the homeowner's own page.
+ */
+type WithdrawnBy = 'form' | 'text_reply' | 'desk' | 'link'
+
+/** What a homeowner agreed to, kept next to the booking (spec.md §3 keeps the flag out of its row). A booking's newest row counts. */
+export const bookingConsents = pgTable('booking_consents', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  bookingId: uuid('booking_id').notNull(),
+  givenAt: timestamp('given_at', { withTimezone: true }).notNull(),
+  /** The exact wording next to the checkbox. */
+  wording: text().notNull(),
+  wordingVersion: text('wording_version').notNull(),
+  /** Ten digits; null once the person has been erased, like the next three columns. */
+  phoneDigits: text('phone_digits'),
+  pageAddress: text('page_address'),
+  /** `203.0.113.0/24` or `2001:db8:1::/48`. */
+  network: text(),
+  browser: text(),
+  withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+  withdrawnBy: text('withdrawn_by').$type<WithdrawnBy>(),
+})
+export type BookingConsent = typeof bookingConsents.$inferSelect
+
+/** Numbers that asked for no more texts, or may have. Nothing here tells whose they are. */
+export const stoppedNumbers = pgTable('stopped_numbers', {
+  /** Keyed hash of the ten digits. */
+  numberHash: text('number_hash').primaryKey(),
+  /** `held`: a person has to decide. `free`: lifted. */
+  state: text().$type<'stopped' | 'held' | 'free'>().notNull(),
+  since: timestamp('since', { withTimezone: true }).notNull(),
+  /** Keyed hashes of the ids of the latest messages that changed the state, newest first. */
+  messageHashes: text('message_hashes').array().notNull().default([]),
 })

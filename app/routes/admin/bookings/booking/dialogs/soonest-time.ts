@@ -1,6 +1,5 @@
 import { addDays, businessDayOf } from '#shared/time/business-day.ts'
-import { fitsPartOfDay } from '#shared/time/part-of-day.ts'
-import { type ArrivalWindow, momentOfTime } from '#shared/visits/arrival-windows.ts'
+import { type ArrivalWindow, fitsPartOfDay, momentOfTime } from '#shared/visits/arrival-windows.ts'
 
 /** The soonest window that hasn't started yet, in the part of the day the homeowner asked for, or in any part if no window fits. */
 export function soonestTime(

@@ -1,0 +1,75 @@
+import type { AuthContext } from '#server/auth/context.ts'
+import { encryptedJob } from '#server/auth/keys/secrets.ts'
+import type { User } from '#server/auth/schema.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { TextSender } from '#server/platform/outgoing/text-senders.ts'
+import { renderAuthMail } from './templates.email.tsx'
+
+/**
+ * Every email the auth service sends. `link` and `code` are present when the email asks for something; `at` is when the event
+ * happened (ISO 8601).
+ */
+export type AuthMail =
+  | { kind: 'confirmation' | 'magic_link' | 'recovery' | 'invite'; to: string; code: string; link: string }
+  | { kind: 'email_change'; to: string; newEmail: string; needsBoth: boolean; code: string; link: string }
+  | { kind: 'reauthentication'; to: string; code: string }
+  | { kind: 'already_registered'; to: string }
+  | { kind: 'new_device'; to: string; device: string; at: string }
+  | { kind: 'password_changed' | 'email_changed' | AccessChange; to: string; at: string }
+
+/** A change to the ways into an account, other than its password and address. */
+type AccessChange =
+  | 'factor_added'
+  | 'factor_removed'
+  | 'recovery_codes_made'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'identity_added'
+  | 'identity_removed'
+
+const authMail = encryptedJob<AuthMail>('mail', {
+  name: 'auth-mail',
+  retryLimit: 8,
+  retryPauseSeconds: 5,
+  longestRetryPauseSeconds: 600,
+  expireInSeconds: 60,
+  concurrency: 2,
+})
+
+/** Enqueues an email in the caller's transaction. */
+export async function sendAuthMail(auth: AuthContext, mail: AuthMail): Promise<void> {
+  await authMail.enqueue(auth, mail)
+}
+
+/** Notifies an account's owner that a way into it was added or removed, in case it wasn't the owner who did it. */
+export async function notifyOwner(
+  auth: AuthContext,
+  { email, emailConfirmedAt }: Pick<User, 'email' | 'emailConfirmedAt'>,
+  kind: AccessChange,
+): Promise<void> {
+  if (email && emailConfirmedAt) await sendAuthMail(auth, { kind, to: email, at: auth.clock.now().toISOString() })
+}
+
+export function authMailJob(auth: Pick<AuthContext, 'secret' | 'settings'>, mailer: Mailer) {
+  return authMail.handler(auth, async (mail, id) => {
+    await mailer.send({ key: `auth-${mail.kind}-${id}`, to: mail.to, ...renderAuthMail(mail, auth.settings) })
+  })
+}
+
+const authText = encryptedJob<{ to: string; text: string }>('text', {
+  name: 'auth-text',
+  retryLimit: 3,
+  retryPauseSeconds: 5,
+  longestRetryPauseSeconds: 30,
+  expireInSeconds: 30,
+  concurrency: 2,
+})
+
+/** Enqueues a text with a code in the caller's transaction, and returns its id. `to` is digits without a plus. */
+export function sendText(auth: AuthContext, { to, code }: { to: string; code: string }): Promise<string> {
+  return authText.enqueue(auth, { to: `+${to}`, text: `Your code for ${auth.settings.siteName} is ${code}` })
+}
+
+export function authTextJob(auth: Pick<AuthContext, 'secret'>, sender: () => TextSender) {
+  return authText.handler(auth, (message, id) => sender().send({ ...message, key: id }))
+}

@@ -1,0 +1,104 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { nationalDigits } from '#shared/people/phone.ts'
+
+/** How much of the list to scan before using the word index. */
+const headOfList = 1000
+
+interface List {
+  where: SQL | undefined
+  order: SQL[]
+  /** Whether `where` or `order` refers to a column of the booking's own row. */
+  asksBookings: boolean
+  wanted: number
+}
+
+/**
+ * The first `wanted` bookings of a list, in its order, that match the search. The word index has to return every match before the
+ * first one can be shown, 30,000 for a word that many bookings have. Those are found faster by scanning the head of the list. Only
+ * if that doesn't yield enough, because the word is rarer, is the index used.
+ */
+export async function findByWords(db: Db, search: SQL, list: List): Promise<string[]> {
+  const head = await lookThroughHead(db, search, list)
+  return head.isEnough ? head.ids : lookUp(db, search, list)
+}
+
+/** Reads only until there are as many as wanted. It's enough when there are, or when the list ends there. */
+async function lookThroughHead(db: Db, search: SQL, { where, order, asksBookings, wanted }: List) {
+  const { rows } = await db.execute<{ ids: string[]; isEnough: boolean }>(sql`
+    WITH head AS MATERIALIZED (
+      SELECT ${deskBookings.bookingId} AS id, ${deskBookings.words} @@ ${search} AS is_match FROM ${from(asksBookings)}
+      WHERE ${and(where, sql`true`)} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${headOfList}
+    ), found AS MATERIALIZED (
+      SELECT id FROM head WHERE is_match LIMIT ${wanted}
+    )
+    SELECT array(SELECT id FROM found) AS ids,
+      (SELECT count(*) FROM found) = ${wanted} OR (SELECT count(*) FROM head) < ${headOfList} AS "isEnough"`)
+  return rows[0] ?? { ids: [], isEnough: false }
+}
+
+/**
+ * Numbers all matches so PostgreSQL looks them up by their words. Asked only for the first few, it would scan the whole list for a
+ * word that isn't there.
+ */
+async function lookUp(db: Db, search: SQL, { where, order, asksBookings, wanted }: List): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    WITH found AS MATERIALIZED (
+      SELECT ${deskBookings.bookingId} AS id, row_number() OVER (ORDER BY ${sql.join(order, sql`, `)}) AS place
+      FROM ${from(asksBookings)} WHERE ${and(where, sql`${deskBookings.words} @@ ${search}`)}
+    )
+    SELECT id FROM found ORDER BY place LIMIT ${wanted}`)
+  return rows.map(({ id }) => id)
+}
+
+function from(asksBookings: boolean): SQL {
+  return asksBookings
+    ? sql`${deskBookings} JOIN ${bookings} ON ${bookings.id} = ${deskBookings.bookingId}`
+    : sql`${deskBookings}`
+}
+
+type Words = Pick<
+  Booking,
+  'id' | 'customerName' | 'customerPhone' | 'customerEmail' | 'customerZip' | 'problemDescription'
+> & { street: string | null }
+
+/**
+ * Everything the desk can find a booking by, as one text search vector: name, street and email address word by word, the phone
+ * number whole and its last seven and last four digits, the ZIP code, the booking's number, and the problem's words in every form.
+ */
+export function searchWordsOf(booking: Words): SQL<string> {
+  const digits = nationalDigits(booking.customerPhone)
+  const exact = [
+    booking.customerName,
+    booking.street ?? '',
+    booking.customerEmail ?? '',
+    booking.customerZip,
+    digits,
+    digits.slice(-7),
+    digits.slice(-4),
+    bookingNumber(booking.id),
+  ].flatMap(wordsIn)
+  return sql<string>`to_tsvector('simple', ${exact.join(' ')}) || to_tsvector('english', ${booking.problemDescription})`
+}
+
+/**
+ * The search box's content as a text search query, or `null` if there is nothing to look for. Every word has to match, as the start
+ * of a word or, in the problem, in any of its forms. Phone numbers can be typed in any format.
+ */
+export function searchQueryOf(typed: string): SQL<string> | null {
+  const text = typed.slice(0, 200).replace(/\+?[\d(][\d\s().-]{5,}\d/g, nationalDigits)
+  const words = wordsIn(text).slice(0, 10)
+  if (words.length === 0) return null
+  const parts = words.map((word) => {
+    return sql`(to_tsquery('simple', ${`${word}:*`}) || plainto_tsquery('english', ${word}))`
+  })
+  return sql<string>`(${sql.join(parts, sql` && `)})`
+}
+
+/** Runs of letters and digits. PostgreSQL's own parsing of addresses and names with apostrophes depends on what is around them. */
+function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? []
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
+import { changeBooking, noBooking } from '#server/bookings/desk/steps/change-booking.ts'
+import { invalid } from '#server/errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
+import { homeownerDetails } from '#server/platform/db/schema/homeowner.ts'
+import { type CorrectionValues, checkCorrection } from '#shared/bookings/correction-form.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { followCorrection, listChanges, writeCorrection } from './correction.ts'
+
+/**
+ * Corrects who the customer is, how to reach them, and what the job is. Omitted fields stay. Everything sent from then on goes to
+ * the new address, but consent to texts stays with the number it was given for. An event names the fields that changed and what was
+ * cleared; without changes there is no event. A visit keeps its time and its technician, and the plan says so if they don't fit the
+ * appliance.
+ * @throws AppError invalid with a message per invalid field, not_found, conflict if it was erased; StaleBooking
+ */
+export async function correctByShop(
+  ctx: DeskContext,
+  {
+    bookingId,
+    values,
+    clearsDetails = false,
+    ...change
+  }: {
+    bookingId: string
+    version: number
+    by: Actor
+    values: Partial<CorrectionValues>
+    /** If the kind of appliance changes, discards what the homeowner said about the old one. */
+    clearsDetails?: boolean
+  },
+): Promise<void> {
+  if (!isUuid(bookingId)) throw noBooking()
+  await ctx.db.transaction(async (tx) => {
+    // Locked before the desk's row, in the same order as a correction by the customer.
+    const [stored] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('no key update')
+    if (!stored) throw noBooking()
+    await changeBooking({ ...ctx, db: tx }, { bookingId, ...change }, async (row, inner, now) => {
+      const check = checkCorrection(values, { stored: valuesOf(stored), area: ctx.business().serviceArea })
+      if (!check.ok) throw invalid(check.message, check.fields)
+      const changes = listChanges(stored, check.correction)
+      if (changes.length === 0) return { events: [] }
+      const { corrected } = await writeCorrection(inner, { stored, changes, isByShop: true })
+      const fields = changes.map(({ field }) => field)
+      return followCorrection(ctx, inner, row, {
+        booking: corrected,
+        fields,
+        cleared: clearsDetails && fields.includes('appliance_type') ? await clearDetails(inner, bookingId, now) : [],
+        before: stored,
+      })
+    })
+  })
+}
+
+/** @returns the names of the details that were there */
+async function clearDetails(tx: Db, bookingId: string, now: Date): Promise<string[]> {
+  const isThis = eq(homeownerDetails.bookingId, bookingId)
+  const [known] = await tx.select().from(homeownerDetails).where(isThis)
+  const cleared = (['brand', 'model', 'applianceAge'] as const).filter((name) => (known?.[name] ?? null) !== null)
+  if (cleared.length > 0) {
+    await tx
+      .update(homeownerDetails)
+      .set({ brand: null, model: null, applianceAge: null, updatedAt: now })
+      .where(isThis)
+  }
+  return cleared
+}
+
+function valuesOf(stored: Booking): CorrectionValues {
+  return {
+    customer_name: stored.customerName,
+    customer_phone: stored.customerPhone,
+    customer_email: stored.customerEmail ?? '',
+    customer_zip: stored.customerZip,
+    appliance_type: stored.applianceType,
+    preferred_time: stored.preferredTime ?? '',
+    problem_description: stored.problemDescription,
+  }
+}

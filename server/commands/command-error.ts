@@ -1,2 +1,0 @@
-/** A mistake by the person typing the command: one sentence, no stack. */
-export class CommandError extends Error {}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import type { AuditContext } from '#server/audit/audit-chain.ts'
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
+import { type Auth, AuthError, findUserByEmail, inviteUser } from '#server/auth/index.ts'
+import { invalid } from '#server/errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { roleInvitations } from '#server/platform/db/schema/role-invitations.ts'
+import type { HowInvited, InvitationOnTheWire, StaffRole } from '#shared/people/access-endpoints.ts'
+import { isRole, passes } from '#shared/people/roles.ts'
+import { type AccessContext, inOwnersName } from './change-access.ts'
+import { findRole, grantRole } from './roles.ts'
+
+/**
+ * Invitations into the back office. The role belongs to whoever proves that the address is theirs, because anyone could sign up with
+ * someone else's.
+ */
+/**
+ * Gives someone a role: right away if they have an account with this address, otherwise once they have proven it's theirs.
+ * @param email in lowercase
+ * @throws AppError invalid when they have access already
+ */
+export function invitePerson(
+  ctx: AccessContext,
+  { email, role, by }: { email: string; role: StaffRole; by: string },
+): Promise<HowInvited> {
+  return inOwnersName(ctx, by, async (tx) => {
+    const inside = ctx.auth && { ...ctx.auth, db: tx }
+    const known = inside && (await findUserByEmail(inside, email))
+    if (known) await refuseIfIn(tx, known.id)
+    if (known?.emailConfirmedAt) {
+      await tx.delete(roleInvitations).where(eq(roleInvitations.email, email))
+      await giveRole(ctx, tx, { userId: known.id, email, role, by })
+      return 'has_account'
+    }
+    const invitation = { role, invitedBy: by, invitedAt: ctx.clock.now() }
+    await tx
+      .insert(roleInvitations)
+      .values({ id: randomUUID(), email, ...invitation })
+      .onConflictDoUpdate({ target: roleInvitations.email, set: invitation })
+    const invited = await inviteByMail(inside, { email, siteUrl: ctx.business().url })
+    await recordAuditEvent(ctx, tx, { kind: 'person_invited', by: { userId: by }, subject: email, is: { role } })
+    return invited
+  })
+}
+
+/**
+ * The role of someone with a proven address who has none in the back office so far: the one they are invited to, from now on.
+ * @returns their role after that, or `null`
+ */
+export async function claimInvitation(
+  ctx: AuditContext & { db: Db },
+  { userId, email }: { userId: string; email: string },
+): Promise<string | null> {
+  const isTheirs = eq(roleInvitations.email, email.toLowerCase())
+  const { db } = ctx
+  // Nearly everyone who gets here isn't invited, so check before taking a lock.
+  const [expected] = await db.select({ id: roleInvitations.id }).from(roleInvitations).where(isTheirs)
+  if (expected) {
+    await db.transaction(async (tx) => {
+      // If two first requests race, one takes it and the other finds it done.
+      const [taken] = await tx.delete(roleInvitations).where(isTheirs).returning()
+      if (taken) await giveRole(ctx, tx, { userId, email, role: taken.role, by: taken.invitedBy })
+    })
+  }
+  return findRole(db, userId)
+}
+
+/** @param email in lowercase */
+export async function isInvited(db: Db, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: roleInvitations.id })
+    .from(roleInvitations)
+    .where(eq(roleInvitations.email, email))
+  return found.length > 0
+}
+
+export async function listInvitations(db: Db): Promise<InvitationOnTheWire[]> {
+  const rows = await db.select().from(roleInvitations).orderBy(asc(roleInvitations.email))
+  return rows.map(({ id, email, role, invitedAt }) => ({ id, email, role, invited_at: invitedAt.toISOString() }))
+}
+
+export function withdrawInvitation(ctx: AccessContext, { id, by }: { id: string; by: string }): Promise<void> {
+  return inOwnersName(ctx, by, async (tx) => {
+    const [taken] = await tx.delete(roleInvitations).where(eq(roleInvitations.id, id)).returning()
+    if (!taken) return
+    const { email: subject, role } = taken
+    await recordAuditEvent(ctx, tx, { kind: 'invitation_withdrawn', by: { userId: by }, subject, was: { role } })
+  })
+}
+
+async function refuseIfIn(tx: Db, userId: string) {
+  const role = await findRole(tx, userId)
+  if (!isRole(role) || !passes(role, 'staff')) return
+  const sentence = 'They already have access. You can change their role in the list.'
+  throw invalid(sentence, { email: sentence })
+}
+
+async function giveRole(
+  ctx: AuditContext,
+  tx: Db,
+  { userId, email, role, by }: { userId: string; email: string; role: StaffRole; by: string },
+) {
+  const was = { role: await findRole(tx, userId) }
+  await grantRole(tx, { userId, role })
+  await recordAuditEvent(ctx, tx, { kind: 'role_given', by: { userId: by }, subject: email, was, is: { role } })
+}
+
+/**
+ * Emails someone who has no account yet a link to the page where they choose a password.
+ * @param auth `null` with AUTH_URL, where this site can't invite anyone
+ * @throws AppError invalid when the auth service refuses the address
+ */
+export async function inviteByMail(
+  auth: Auth['context'] | null,
+  { email, siteUrl }: { email: string; siteUrl: string },
+): Promise<HowInvited> {
+  if (!auth) return 'must_sign_up'
+  const known = await findUserByEmail(auth, email)
+  if (known?.emailConfirmedAt) return 'has_account'
+  try {
+    await inviteUser(auth, { email, data: {}, redirectTo: `${siteUrl}/admin/reset-password` })
+  } catch (error) {
+    if (error instanceof AuthError) throw invalid(error.message, { email: error.message })
+    throw error
+  }
+  return 'mailed'
+}
