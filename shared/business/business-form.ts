@@ -4,7 +4,7 @@ import { isEmailAddress } from '#shared/people/email-address.ts'
 import { checkedPhone } from '#shared/people/read-phone.ts'
 import { defaultMainPlaces, type Place } from '#shared/service-area/main-places.ts'
 import { storableLine } from '#shared/storable.ts'
-import { defaultBusiness, defaultPrices, defaultPromises, repairedAppliances } from './business.ts'
+import { defaultBusiness, defaultPrices, defaultPromises } from './business.ts'
 import { credentialsForm } from './business-credentials.ts'
 import { hoursForm } from './business-hours.ts'
 import { looksForm, photosForm } from './looks-form.ts'
@@ -56,6 +56,9 @@ const dollars = (what: string) =>
     .int(`Please enter ${what} in whole dollars`)
     .min(1, `Please enter ${what} in whole dollars`)
     .max(9_999, 'Please enter at most $9,999')
+
+/** The appliances with a usual cost, in the order in which pages list them. */
+export const repairedAppliances = defaultPrices.repairCosts.map(({ appliance }) => appliance)
 
 const repairCost = z.object({
   appliance: z.enum(repairedAppliances, 'Please choose an appliance'),

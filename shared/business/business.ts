@@ -69,10 +69,6 @@ export function usualContactPromise({ contactWithinMinutes }: Pick<Business, 'co
   return `We'll contact you within ${contactWithinMinutes} minutes`
 }
 
-/** The appliances with a usual cost, in the order in which pages list them. */
-export const repairedAppliances = ['Refrigerator', 'Washer', 'Dryer', 'Dishwasher', 'Oven', 'Garbage disposal'] as const
-export type RepairedAppliance = (typeof repairedAppliances)[number]
-
 /** Default prices in US dollars and usual total costs of a repair, until the owner changes them (spec.md §9). */
 export const defaultPrices = {
   serviceCall: 89,
@@ -87,6 +83,9 @@ export const defaultPrices = {
     { appliance: 'Garbage disposal', from: 90, to: 250 },
   ],
 } as const
+
+/** An appliance with a usual cost. */
+export type RepairedAppliance = (typeof defaultPrices.repairCosts)[number]['appliance']
 
 /** The places in the list of primary areas, in order (spec.md §2). */
 export const primaryAreas = [

@@ -1,7 +1,7 @@
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { outdatedPostsTitle } from '#app/routes/admin/writing/outdated/outdated-posts-panel.tsx'
-import { repairedAppliances } from '#shared/business/business.ts'
 import type { SectionOnTheWire } from '#shared/business/business-endpoints.ts'
+import { repairedAppliances } from '#shared/business/business-form.ts'
 import { RowsField } from './fields/rows-field.tsx'
 import { SectionForm } from './fields/section-form.tsx'
 
