@@ -58,7 +58,8 @@ test('claims no price range or emergency service if the business has neither', (
 
 test('each repair is an offer with its usual cost, provided by the business', () => {
   const [catalog] = nodesOf({ kind: 'services', business })
-  expect(catalog.itemListElement).toHaveLength(7)
+  // And the service call.
+  expect(catalog.itemListElement).toHaveLength(business.repairCosts.length + 1)
   expect(catalog.itemListElement[0]).toMatchObject({
     priceSpecification: { minPrice: 150, maxPrice: 400, priceCurrency: 'USD' },
     itemOffered: {

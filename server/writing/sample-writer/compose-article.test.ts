@@ -35,13 +35,13 @@ test('every topic fits any word limits from spec.md §5, even when they leave no
   })
 })
 
-test('200 articles are within the limits, pass the sanitizer unchanged, are valid HTML and aren’t copies of a template', async () => {
+test('every article is within the limits, passes the sanitizer unchanged, is valid HTML and isn’t a copy of a template', async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended'],
     // The page gives the article its h1. Typography and phone numbers are a matter of style.
     rules: { 'heading-level': 'off', 'no-trailing-whitespace': 'off', 'long-title': 'off', 'tel-non-breaking': 'off' },
   })
-  const articles = compose200({ minWords: 800, maxWords: 1500 })
+  const articles = composeAll({ minWords: 800, maxWords: 1500 })
   for (const { html, title, excerpt, metaDescription } of articles) {
     const words = countWords(html)
     expect(words >= 800 && words <= 1500, `${title}: ${words}`).toBe(true)
@@ -59,19 +59,16 @@ test('200 articles are within the limits, pass the sanitizer unchanged, are vali
   expect(nearest(articles.map(({ html }) => wordTrigrams(html)))).toBeLessThanOrEqual(0.6)
 })
 
-test('no two of the 200 titles and slugs are similar by pg_trgm’s measure', () => {
-  const articles = compose200({ minWords: 800, maxWords: 1500 })
+test('no two of the titles and slugs are similar by pg_trgm’s measure', () => {
+  const articles = composeAll({ minWords: 800, maxWords: 1500 })
   expect(nearest(articles.map(({ title }) => letterTrigrams(title)))).toBeLessThanOrEqual(0.6)
   expect(nearest(articles.map(({ title }) => letterTrigrams(slugify(title))))).toBeLessThanOrEqual(0.6)
 })
 
-function compose200(limits: { minWords: number; maxWords: number }) {
-  return Array.from({ length: 200 }, (_, index) => {
-    const topic = plannedTopics[index % plannedTopics.length]
-    if (!topic) throw new Error('There is no topic')
-    const round = Math.floor(index / plannedTopics.length)
-    return composeArticle({ topic, tone: tones[index % tones.length] ?? 'friendly', ...limits, round, business })
-  })
+function composeAll(limits: { minWords: number; maxWords: number }) {
+  return plannedTopics.map((topic, index) =>
+    composeArticle({ topic, tone: tones[index % tones.length] ?? 'friendly', ...limits, round: 0, business }),
+  )
 }
 
 /** The greatest similarity between any two. Each trigram is one bit, and texts are compared 32 bits at a time. */
