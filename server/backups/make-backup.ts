@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, isNotNull, isNull, sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { photoPath } from '#server/bookings/homeowner/photos/photo-files.ts'
+import { isKept, photoPath } from '#server/bookings/homeowner/photos/photo-files.ts'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
 import { bookingPhotos } from '#server/platform/db/schema/bookings.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
@@ -115,12 +115,7 @@ export async function listStoredFiles(db: Pick<NodePgDatabase, 'execute' | 'sele
     await db.execute<{ has_photos: boolean }>(sql`SELECT to_regclass('booking_photos') IS NOT NULL AS has_photos`)
   ).rows
   const images = await db.select({ path: blogImages.path }).from(blogImages).where(isNull(blogImages.removedAt))
-  const photos = tables?.has_photos
-    ? await db
-        .select({ id: bookingPhotos.id })
-        .from(bookingPhotos)
-        .where(and(isNotNull(bookingPhotos.seq), isNull(bookingPhotos.removedAt)))
-    : []
+  const photos = tables?.has_photos ? await db.select({ id: bookingPhotos.id }).from(bookingPhotos).where(isKept) : []
   return [
     ...images.map(({ path }) => path),
     ...photos.flatMap(({ id }) => [photoPath(id, 'full'), photoPath(id, 'small')]),

@@ -171,6 +171,6 @@ function nameOfActor(kind: BookingEvent['actorKind'], id: string | null, people:
   return people.get(id ?? '') ?? 'Someone who left'
 }
 
-function isoOf(moment: Date | null): string | null {
+export function isoOf(moment: Date | null): string | null {
   return moment?.toISOString() ?? null
 }

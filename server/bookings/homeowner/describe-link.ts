@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
+import { isoOf } from '#server/bookings/desk/booking-answers.ts'
 import { findVisitReport } from '#server/bookings/desk/read/read-booking.ts'
 import { isOpenForMore, mayCancel, mayChooseWindow } from '#server/bookings/homeowner/changes/change-visit.ts'
 import { offerWindows } from '#server/bookings/visits/plan/reserve-window.ts'
@@ -72,10 +73,6 @@ async function readMovedFrom(db: Db, bookingId: string): Promise<unknown> {
   if (newest?.kind !== 'rescheduled' || newest.actorKind !== 'homeowner') return null
   const { before } = newest.data
   return typeof before === 'object' && before !== null && 'windowStart' in before ? before.windowStart : null
-}
-
-function isoOf(moment: Date | null): string | null {
-  return moment?.toISOString() ?? null
 }
 
 /**

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { findDeskRow } from '#server/bookings/desk/read/read-booking.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
-import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { TextSender } from '#server/platform/outgoing/text-senders.ts'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
 import { type BusinessWithArea, internationalNumber } from '#shared/business/business.ts'
@@ -60,11 +59,7 @@ export type Waiting = { booking: Booking } & ({ promisedAt: Date; dangerAt?: nev
 
 /** The booking an escalation is about, and what its homeowner is waiting for; undefined if someone has answered in the meantime. */
 export async function findWaiting(db: Db, { bookingId, isDanger }: EscalationJob): Promise<Waiting | undefined> {
-  const [found] = await db
-    .select({ booking: bookings, desk: deskBookings })
-    .from(deskBookings)
-    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
-    .where(eq(deskBookings.bookingId, bookingId))
+  const found = await findDeskRow(db, bookingId)
   if (!found) return undefined
   const { booking, desk } = found
   if (isDanger) return desk.dangerAt === null ? undefined : { booking, dangerAt: desk.dangerAt }

@@ -4,7 +4,7 @@ import { addNote } from '#server/bookings/desk/steps/add-note.ts'
 import { noBooking } from '#server/bookings/desk/steps/change-booking.ts'
 import { conflict } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { type BookingConsent, bookingConsents } from '#server/platform/db/schema/texting.ts'
 import type { ConsentOnTheWire, ConsentsOnTheWire } from '#shared/messages/consent-endpoints.ts'
 import { formatPhone, nationalDigits } from '#shared/people/phone.ts'
@@ -24,7 +24,7 @@ interface Target {
  * @throws AppError not_found; conflict when there is nothing to end
  */
 export async function endTextsAtDesk(ctx: DeskContext, { bookingId, by }: Target): Promise<void> {
-  const current = await findNumber(ctx.db, bookingId)
+  const current = nationalDigits((await getBooking(ctx.db, bookingId)).customerPhone)
   const isHeld = (await findNumberState(ctx, current)) === 'held'
   const consent = await findConsent(ctx.db, bookingId)
   const agreed = consent?.withdrawnAt === null ? consent.phoneDigits : null
@@ -42,7 +42,7 @@ export async function allowTextsAtDesk(
   ctx: DeskContext,
   { bookingId, id, note, by }: Target & { id: string; note: string },
 ): Promise<void> {
-  const phoneDigits = await findNumber(ctx.db, bookingId)
+  const phoneDigits = nationalDigits((await getBooking(ctx.db, bookingId)).customerPhone)
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const isLifted = await allowForNumber(inside, { phoneDigits, how: 'desk', by, bookingId })
@@ -51,10 +51,10 @@ export async function allowTextsAtDesk(
   })
 }
 
-async function findNumber(db: Db, bookingId: string): Promise<string> {
+async function getBooking(db: Db, bookingId: string): Promise<Booking> {
   const [booking] = isUuid(bookingId) ? await db.select().from(bookings).where(eq(bookings.id, bookingId)) : []
   if (!booking) throw noBooking()
-  return nationalDigits(booking.customerPhone)
+  return booking
 }
 
 /**
@@ -62,10 +62,8 @@ async function findNumber(db: Db, bookingId: string): Promise<string> {
  * @throws AppError not_found
  */
 export async function readConsents(ctx: NumbersContext, bookingId: string): Promise<ConsentsOnTheWire> {
-  const { db } = ctx
-  const [booking] = isUuid(bookingId) ? await db.select().from(bookings).where(eq(bookings.id, bookingId)) : []
-  if (!booking) throw noBooking()
-  const rows = await db
+  const booking = await getBooking(ctx.db, bookingId)
+  const rows = await ctx.db
     .select()
     .from(bookingConsents)
     .where(eq(bookingConsents.bookingId, bookingId))

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import { findDeskRow } from '#server/bookings/desk/read/read-booking.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
-import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { type PushSubscription, pushSubscriptions } from '#server/platform/db/schema/notifications.ts'
 import type { PushSender, VapidKeys } from '#server/platform/outgoing/web-push.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
@@ -63,11 +64,7 @@ export function deskPushJob(ctx: DeskPushContext): JobHandler<DeskPush> {
 async function findPush(db: Db, { deviceId, bookingId, reason }: DeskPush) {
   const [device] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, deviceId))
   if (!device || !(await listPeopleToTell(db, switchOf[reason])).includes(device.userId)) return null
-  const [found] = await db
-    .select({ booking: bookings, desk: deskBookings })
-    .from(deskBookings)
-    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
-    .where(eq(deskBookings.bookingId, bookingId))
+  const found = await findDeskRow(db, bookingId)
   return found && isWanted(found.desk, reason) ? { device, ...found } : null
 }
 

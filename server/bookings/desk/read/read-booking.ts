@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, min, ne, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, min, ne, or } from 'drizzle-orm'
 import { noBooking } from '#server/bookings/desk/steps/change-booking.ts'
+import { isKept } from '#server/bookings/homeowner/photos/photo-files.ts'
 import { readTechnician } from '#server/bookings/visits/technicians/technicians.ts'
 import { sameKindBefore } from '#server/bookings/visits/technicians/visit-problems.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -41,6 +42,16 @@ export async function readBooking(db: Db, bookingId: string) {
   return { ...found, technician, events, photos, people, earlier }
 }
 
+/** A booking and its row on the desk. */
+export async function findDeskRow(db: Db, bookingId: string) {
+  const [found] = await db
+    .select({ booking: bookings, desk: deskBookings })
+    .from(deskBookings)
+    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+    .where(eq(deskBookings.bookingId, bookingId))
+  return found
+}
+
 /** The report on the visit. */
 export async function findVisitReport(db: Db, bookingId: string): Promise<VisitReport | null> {
   const [report] = await db.select().from(visitReports).where(eq(visitReports.bookingId, bookingId))
@@ -52,7 +63,7 @@ function listPhotos(db: Db, bookingId: string) {
   return db
     .select()
     .from(bookingPhotos)
-    .where(and(eq(bookingPhotos.bookingId, bookingId), isNotNull(bookingPhotos.seq), isNull(bookingPhotos.removedAt)))
+    .where(and(eq(bookingPhotos.bookingId, bookingId), isKept))
     .orderBy(asc(bookingPhotos.seq))
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, count, eq, isNull, lt } from 'drizzle-orm'
 import type { ImageWork } from '#server/blog/images/store-image.ts'
 import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { changeBooking, erasedBooking, noBooking } from '#server/bookings/desk/steps/change-booking.ts'
@@ -11,7 +11,7 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 import { mostBookingPhotos, tooManyPhotos } from '#shared/bookings/booking-photos.ts'
 import { dayMs } from '#shared/time/durations.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { makePhotoFiles, removePhotoFiles, storePhotoFiles } from './photo-files.ts'
+import { isKept, makePhotoFiles, removePhotoFiles, storePhotoFiles } from './photo-files.ts'
 
 export interface PhotosContext extends DeskContext {
   storage: Storage
@@ -97,7 +97,7 @@ async function checkRoom(db: Db, bookingId: string): Promise<void> {
   const [photos] = await db
     .select({ total: count() })
     .from(bookingPhotos)
-    .where(and(eq(bookingPhotos.bookingId, bookingId), isNotNull(bookingPhotos.seq), isNull(bookingPhotos.removedAt)))
+    .where(and(eq(bookingPhotos.bookingId, bookingId), isKept))
   if ((photos?.total ?? 0) >= mostBookingPhotos) throw invalid(tooManyPhotos)
 }
 

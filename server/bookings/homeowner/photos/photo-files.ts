@@ -56,6 +56,9 @@ export async function removePhotoFiles(storage: Storage, id: string): Promise<vo
   await storage.remove(photoPath(id, 'small'))
 }
 
+/** Added completely, and not removed since. */
+export const isKept = and(isNotNull(bookingPhotos.seq), isNull(bookingPhotos.removedAt))
+
 /** The bytes of one of this booking's photos, as WebP; null when there is no such photo or it was removed. */
 export async function readPhoto(
   { db, storage }: { db: Db; storage: Storage },
@@ -65,14 +68,7 @@ export async function readPhoto(
   const [found] = await db
     .select({ id: bookingPhotos.id })
     .from(bookingPhotos)
-    .where(
-      and(
-        eq(bookingPhotos.id, id),
-        eq(bookingPhotos.bookingId, bookingId),
-        isNotNull(bookingPhotos.seq),
-        isNull(bookingPhotos.removedAt),
-      ),
-    )
+    .where(and(eq(bookingPhotos.id, id), eq(bookingPhotos.bookingId, bookingId), isKept))
   const file = found && (await storage.read(photoPath(id, size)))
   return file?.bytes ?? null
 }
@@ -83,13 +79,6 @@ export async function listOwnPhotos(db: Db, bookingId: string): Promise<{ id: st
   return db
     .select({ id: bookingPhotos.id })
     .from(bookingPhotos)
-    .where(
-      and(
-        eq(bookingPhotos.bookingId, bookingId),
-        eq(bookingPhotos.uploadedBy, 'homeowner'),
-        isNotNull(bookingPhotos.seq),
-        isNull(bookingPhotos.removedAt),
-      ),
-    )
+    .where(and(eq(bookingPhotos.bookingId, bookingId), eq(bookingPhotos.uploadedBy, 'homeowner'), isKept))
     .orderBy(asc(bookingPhotos.seq))
 }

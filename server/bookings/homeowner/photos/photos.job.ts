@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { changeBooking } from '#server/bookings/desk/steps/change-booking.ts'
 import { notFound } from '#server/errors.ts'
@@ -8,7 +8,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { removePhotoFiles } from './photo-files.ts'
+import { isKept, removePhotoFiles } from './photo-files.ts'
 
 /** Removes photo files. Retried for a day; if that fails, nothing else removes them. */
 const photoRemoval: JobKind<{ photoIds: string[] }> = {
@@ -57,7 +57,7 @@ async function removeFiles(
   const removed = await tx
     .update(bookingPhotos)
     .set({ removedAt: now })
-    .where(and(where, isNotNull(bookingPhotos.seq), isNull(bookingPhotos.removedAt)))
+    .where(and(where, isKept))
     .returning({ id: bookingPhotos.id })
   const photoIds = removed.map(({ id }) => id)
   if (photoIds.length > 0) await queue.enqueue(tx, photoRemoval, { photoIds })
