@@ -98,7 +98,7 @@ function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const has = (file: string) => [...above].some((each) => each.endsWith(file))
   if (has(`/${starter}`)) return null
   if (has('/wake-island.tsx')) return 'islands'
-  const areas = new Set([...above].flatMap((each) => /\/(\w+)\/[^/]+\.island\.tsx$/.exec(each)?.[1] ?? []))
+  const areas = new Set([...above].flatMap((each) => /\/app\/routes\/(\w+)\/.*\.island\.tsx$/.exec(each)?.[1] ?? []))
   const [area] = areas
   if (areas.size > 1) return 'islands'
   return area === undefined ? null : `${area}.island`

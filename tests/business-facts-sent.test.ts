@@ -15,6 +15,7 @@ import type { BusinessOnTheWire } from '#shared/business/business-endpoints.ts'
 import type { BusinessFacts } from '#shared/business/business-form.ts'
 import { fillTemplate } from '#shared/messages/text-templates.ts'
 import type { TextsOnTheWire } from '#shared/messages/texting-endpoints.ts'
+import { readPhone } from '#shared/people/read-phone.ts'
 import { dayMs, hourMs } from '#shared/time/durations.ts'
 import { openAdminApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
@@ -84,7 +85,7 @@ const unseen = { wording: 'Text me.', wordingVersion: '1', pageAddress: null, ne
 /** Books the way the door does, but at the test clock's time. Otherwise the row would get the database's. */
 async function book(changes: Partial<ReturnType<typeof bookingBody>>): Promise<string> {
   const body = { ...bookingBody(), ...changes }
-  const check = checkBooking(body, { isConsentRequired: false })
+  const check = checkBooking(body, { readPhone, isConsentRequired: false })
   if (!check.ok) throw new Error(check.message)
   const { ctx } = api
   const { smsConsent: isGiven } = body

@@ -20,6 +20,7 @@ import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { applianceTypeKeys } from '#shared/bookings/booking-fields.ts'
 import { checkBooking } from '#shared/bookings/booking-form.ts'
 import type { BookingState, ContactChannel, ContactOutcome } from '#shared/bookings/booking-states.ts'
+import { readPhone } from '#shared/people/read-phone.ts'
 import { weekdays } from '#shared/time/business-day.ts'
 import type { TechnicianForm } from '#shared/visits/technician-on-the-wire.ts'
 import type { WorkingHours } from '#shared/visits/technicians.ts'
@@ -86,17 +87,20 @@ function openDemoDesk(ctx: AppContext) {
   }
   return {
     async book(id: string, { customer, problem }: { customer: DemoCustomer; problem: DemoProblem }) {
-      const check = checkBooking({
-        id,
-        customer_name: customer.name,
-        customer_phone: customer.phone,
-        customer_email: customer.email,
-        customer_zip: customer.zip,
-        appliance_type: problem.appliance,
-        problem_description: problem.problem,
-        preferred_time: id < '8' ? 'morning' : '',
-        smsConsent: true,
-      })
+      const check = checkBooking(
+        {
+          id,
+          customer_name: customer.name,
+          customer_phone: customer.phone,
+          customer_email: customer.email,
+          customer_zip: customer.zip,
+          appliance_type: problem.appliance,
+          problem_description: problem.problem,
+          preferred_time: id < '8' ? 'morning' : '',
+          smsConsent: true,
+        },
+        { readPhone },
+      )
       if (!check.ok) throw new Error(`A made-up booking is refused: ${check.message}`)
       await createBooking(ctx, check.booking, { receivedAt: ctx.clock.now() })
     },

@@ -5,8 +5,7 @@
 
 import type { FieldErrors, FieldMistakes } from '#shared/field-mistakes.ts'
 import { isEmailAddress } from '#shared/people/email-address.ts'
-import { formatPhone } from '#shared/people/phone.ts'
-import { phoneMistakes, readPhone } from '#shared/people/read-phone.ts'
+import { formatPhone, type PhoneReading, phoneMistakes } from '#shared/people/phone.ts'
 import { checkZip, findServiceArea, type ServiceArea } from '#shared/service-area/service-area.ts'
 import { storableLine, visibleText } from '#shared/storable.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -42,12 +41,23 @@ type BookingCheck = { ok: true; booking: BookingInput } | FieldMistakes<BookingF
 
 /**
  * Applies every rule. The message names the first kind of error in the spec's order: missing required → consent → ZIP → limits
- * (spec.md §5, §8). Without `isConsentRequired` the text message box may stay unchecked. Without `area` any ZIP code will do. With
- * `phone`, the ZIP code's sentence includes that number.
+ * (spec.md §5, §8). `readPhone` is the function of that name, or `precheckPhone` in a visitor's browser. Without `isConsentRequired`
+ * the text message box may stay unchecked. Without `area` any ZIP code will do. With `phone`, the ZIP code's sentence includes that
+ * number.
  */
 export function checkBooking(
   values: BookingFormValues,
-  { isConsentRequired = true, area, phone }: { isConsentRequired?: boolean; area?: ServiceArea; phone?: string } = {},
+  {
+    readPhone,
+    isConsentRequired = true,
+    area,
+    phone,
+  }: {
+    readPhone(typed: string): PhoneReading
+    isConsentRequired?: boolean
+    area?: ServiceArea
+    phone?: string
+  },
 ): BookingCheck {
   const phoneRead = readPhone(values.customer_phone)
   const filled = {

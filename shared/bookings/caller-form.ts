@@ -4,6 +4,7 @@
  */
 
 import type { FieldMistakes } from '#shared/field-mistakes.ts'
+import { readPhone } from '#shared/people/read-phone.ts'
 import { cleanStreet, longestStreet, streetTooLong } from '#shared/people/street.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
 import type { BookingField, BookingFormValues } from './booking-fields.ts'
@@ -20,7 +21,10 @@ type CallerCheck =
 
 /** The rules of the booking form (spec.md §5) except consent, plus those for the street. Without `area` any ZIP code will do. */
 export function checkCaller({ street, ...values }: CallerValues, area?: ServiceArea): CallerCheck {
-  const check = checkBooking({ ...values, smsConsent: false }, { isConsentRequired: false, ...(area && { area }) })
+  const check = checkBooking(
+    { ...values, smsConsent: false },
+    { readPhone, isConsentRequired: false, ...(area && { area }) },
+  )
   if (!check.ok) return check
   const clean = cleanStreet(street)
   if (clean !== null && clean.length > longestStreet) {

@@ -1,7 +1,9 @@
 /** What the customer said about themselves and the job, as later corrected by the shop. */
+
 import * as z from 'zod'
 import type { FieldMistakes } from '#shared/field-mistakes.ts'
 import { knownVersion } from '#shared/known-version.ts'
+import { readPhone } from '#shared/people/read-phone.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
 import type { BookingFormValues } from './booking-fields.ts'
 import { type BookingInput, checkBooking } from './booking-form.ts'
@@ -68,7 +70,7 @@ export function checkCorrection(
     return true
   })
   const isOtherZip = changed.includes('customer_zip')
-  const check = checkBooking(filled, { isConsentRequired: false, ...(area && isOtherZip && { area }) })
+  const check = checkBooking(filled, { readPhone, isConsentRequired: false, ...(area && isOtherZip && { area }) })
   if (!check.ok) return check
   return { ok: true, correction: Object.fromEntries(changed.map((name) => [name, check.booking[name]])) }
 }

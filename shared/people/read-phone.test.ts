@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import parseWithEveryCountry, { type CountryCode } from 'libphonenumber-js/min'
 import { describe, expect, test } from 'vitest'
-import { phoneMistakes, readPhone, readPhoneDigits, readSender } from './read-phone.ts'
+import { phoneMistakes, precheckPhone } from './phone.ts'
+import { readPhone, readPhoneDigits, readSender } from './read-phone.ts'
 
 describe('what people type', () => {
   test.each([
@@ -59,6 +60,38 @@ describe('what people type', () => {
         expect(readPhoneDigits(typed)).toBeNull()
       }),
     )
+  })
+
+  test('what the browser finds before it sends is a mistake for the server, too', () => {
+    const prefix = fc.constantFrom('', '1', '+1', '+ 1', '1-', '+44', '00', '011 ', '(')
+    const number = fc.constantFrom(
+      '503 555 0199',
+      '5035550199',
+      '503) 555-0199',
+      '５０３ ５５５ ０１９９',
+      '٥٠٣٥٥٥٠١٩٩',
+      '555',
+    )
+    const rest = fc.array(fc.constantFrom('199', '1', '٥', ' ', '-', ')', '.', ' x', 'ext. ', '#', ';', ','), {
+      maxLength: 3,
+    })
+    fc.assert(
+      fc.property(prefix, number, rest, (before, middle, after) => {
+        const text = before + middle + after.join('')
+        if ('mistake' in precheckPhone(text)) expect(readPhone(text)).toHaveProperty('mistake')
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  test.each([
+    ['503 555 019', 'incomplete'],
+    ['call me', 'incomplete'],
+    ['+44 7700 900123', 'foreign'],
+    ['011 44 20 7946 0958', 'foreign'],
+    ['503-555-0142 x12', 'extension'],
+  ])('the browser finds %j %s by itself', (typed, mistake) => {
+    expect([precheckPhone(typed), readPhone(typed)]).toEqual([{ mistake }, { mistake }])
   })
 
   test('every mistake has its sentence', () => {

@@ -5,11 +5,11 @@
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core'
 import type { z } from 'zod'
 import { visibleText } from '#shared/storable.ts'
-import { formatPhone } from './phone.ts'
+import { formatPhone, isForeign, type PhoneReading, phoneMistakes } from './phone.ts'
 
 /**
- * All the library needs to know. Its own lists of every country would more than double the code that a booking waits for. Areas and exchanges
- * start with 2 to 9; area 900 belongs to numbers that charge their callers.
+ * All the library needs to know, instead of its own lists of every country. Areas and exchanges start with 2 to 9; area 900 belongs to
+ * numbers that charge their callers.
  */
 const american = '(?!900)[2-9]\\d{2}[2-9]\\d{6}'
 const metadata = {
@@ -27,18 +27,10 @@ const abroad = new Set(
   ).split(' '),
 )
 
-export const phoneMistakes = {
-  incomplete: 'Please enter a 10-digit phone number',
-  foreign: 'Please enter a US phone number, like (503) 555-0199',
-  extension: 'Please enter just the 10 digits, without the extension',
-} as const
-
-type PhoneReading = { digits: string } | { mistake: keyof typeof phoneMistakes }
-
 /** Reads a US number in any notation as its ten digits. */
 export function readPhone(typed: string): PhoneReading {
   const text = visibleText(typed).trim()
-  if (startsAbroad(text)) return { mistake: 'foreign' }
+  if (isForeign(text)) return { mistake: 'foreign' }
   const number = parsePhoneNumberFromString(text, { defaultCountry: 'US', extract: false }, metadata)
   if (number?.nationalNumber.length !== 10) return { mistake: 'incomplete' }
   if (!number.isValid() || abroad.has(number.nationalNumber.slice(0, 3))) return { mistake: 'foreign' }
@@ -61,8 +53,4 @@ export function checkedPhone(typed: string, ctx: z.RefinementCtx): string {
 /** The ten digits of a sender that a gateway reports, or `null` for anything but a US number, such as `sip:…` or a short code. */
 export function readSender(from: string): string | null {
   return /^[+\d\s().-]+$/.test(from) ? readPhoneDigits(from) : null
-}
-
-function startsAbroad(text: string): boolean {
-  return /^(\+(?!1)|00|011)/.test(text.normalize('NFKC'))
 }

@@ -32,8 +32,7 @@ export async function openRefreshTokenKey(
   { tokenSecret }: Pick<AuthContext, 'tokenSecret'>,
   stored: string,
 ): Promise<string> {
-  // Sealed keys are compact JWEs, whose parts are separated by dots; a key itself contains none.
-  return stored.includes('.') ? decryptSecret(tokenSecret, keyPurpose, stored) : stored
+  return isSealed(stored) ? decryptSecret(tokenSecret, keyPurpose, stored) : stored
 }
 
 /** Seals the keys of sessions opened by an earlier version. Their refresh tokens stay valid. */
@@ -54,6 +53,11 @@ export async function sealRefreshTokenKeys(db: Db, tokenSecret: Uint8Array): Pro
       }
     })
   }
+}
+
+/** Sealed keys are compact JWEs, whose parts are separated by dots; a key itself contains none. */
+function isSealed(stored: string): boolean {
+  return stored.includes('.')
 }
 
 /** `count`: how many tokens the session had before this one. */

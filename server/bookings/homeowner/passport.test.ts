@@ -10,6 +10,7 @@ import { applianceTypeKeys } from '#shared/bookings/booking-fields.ts'
 import { checkBooking } from '#shared/bookings/booking-form.ts'
 import { homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
 import type { Passport } from '#shared/homeowner/homeowner-page.ts'
+import { readPhone } from '#shared/people/read-phone.ts'
 import { addDays, businessDayOf } from '#shared/time/business-day.ts'
 import { dayMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
@@ -104,7 +105,7 @@ test('booking again sends the prefilled form as it is, except for the consent, a
     smsConsent: false,
   })
   expect(values.id).not.toBe(id)
-  expect(checkBooking(values)).toMatchObject({ ok: false, fields: { smsConsent: expect.any(String) } })
+  expect(checkBooking(values, { readPhone })).toMatchObject({ ok: false, fields: { smsConsent: expect.any(String) } })
   const post = (fields: Record<string, string>) =>
     app.request('/?index', { method: 'POST', body: new URLSearchParams(fields), headers: { origin: 'null' } })
   expect((await post({ again: path.slice(3) })).status).toBe(200)
@@ -127,7 +128,7 @@ test('the longest problem still fits when booking again', async () => {
   const id = await book({ problem_description: 'x'.repeat(2000) })
   const values = await fillInAgain(api.ctx, (await pathOf(id)).slice(3))
   if (!values) throw new Error('nothing is filled in')
-  expect(checkBooking({ ...values, smsConsent: true })).toMatchObject({ ok: true })
+  expect(checkBooking({ ...values, smsConsent: true }, { readPhone })).toMatchObject({ ok: true })
 })
 
 test('lists the care for each appliance with the next one first, even past the end of the year', () => {

@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts'
 import { listJobs } from '#server/jobs.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { checkBooking } from '#shared/bookings/booking-form.ts'
+import { readPhone } from '#shared/people/read-phone.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { sendBooking } from '#tests/support/bookings/send-booking.ts'
 import { openFileContext } from '#tests/support/database/context.ts'
@@ -85,7 +86,7 @@ async function expectOnlyGoodRows() {
       preferred_time: row.preferredTime,
     }
     const none = { customer_email: row.customerEmail ?? '', preferred_time: row.preferredTime ?? '' }
-    expect(checkBooking({ ...booking, ...none, smsConsent: true })).toEqual({ ok: true, booking })
+    expect(checkBooking({ ...booking, ...none, smsConsent: true }, { readPhone })).toEqual({ ok: true, booking })
     expect(row.status).toBe('new')
   }
   return rows.length

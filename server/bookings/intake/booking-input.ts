@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { AuditContext } from '#server/audit/audit-chain.ts'
 import { keyedHash } from '#server/auth/index.ts'
 import { invalid } from '#server/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { networkOf } from '#server/platform/ip-networks.ts'
 import {
   type BookingFormValues,
@@ -11,8 +11,14 @@ import {
 } from '#shared/bookings/booking-fields.ts'
 import { checkBooking } from '#shared/bookings/booking-form.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { readPhone } from '#shared/people/read-phone.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { isUuid, uuidFromHash } from '#shared/uuid.ts'
+
+interface DeriveContext {
+  installationKeys(): Promise<{ hashing: Uint8Array }>
+  clock: Clock
+}
 
 /**
  * Reads the booking form as a browser posts it, without an id the first time (deriveBookingId). A form that comes back after a failure
@@ -37,12 +43,12 @@ export function readBookingForm(form: FormData): { values: BookingFormValues; po
  * in spacing or phone number format don't change it.
  */
 export async function deriveBookingId(
-  { installationKeys, clock }: AuditContext,
+  { installationKeys, clock }: DeriveContext,
   values: BookingFormValues,
   clientAddress: string,
 ): Promise<string> {
   // The checkbox isn't part of the details: checked or not, it's the same booking.
-  const check = checkBooking({ ...values, smsConsent: true, id: '00000000-0000-8000-8000-000000000000' })
+  const check = checkBooking({ ...values, smsConsent: true, id: '00000000-0000-8000-8000-000000000000' }, { readPhone })
   const content = check.ok ? check.booking : { ...values, id: '' }
   const sent = [businessDayOf(clock.now()), networkOf(clientAddress), Object.entries(content).sort()]
   const { hashing } = await installationKeys()

@@ -13,6 +13,7 @@ import { type BookingField, type BookingFormValues, bookingNumber } from '#share
 import { type BookingInput, checkBooking } from '#shared/bookings/booking-form.ts'
 import type { FieldMistakes } from '#shared/field-mistakes.ts'
 import { type HomeownerLanguage, preferredLanguage } from '#shared/homeowner/homeowner-language.ts'
+import { readPhone } from '#shared/people/read-phone.ts'
 import { promiseClock } from '#shared/promise/contact-promise.ts'
 import { type Reservation, readBooked, writeBooked } from '#shared/visits/reservation.ts'
 import { findSpamMistake, isDerivedId, type SpamSigns } from './booking-input.ts'
@@ -65,7 +66,7 @@ export async function submitBooking(
   const { sms } = ctx.config
   const business = ctx.business()
   const { phone, serviceArea: area } = business
-  const check = checkBooking(values, { isConsentRequired: sms.consent === 'required', area, phone })
+  const check = checkBooking(values, { readPhone, isConsentRequired: sms.consent === 'required', area, phone })
   if (!check.ok) return (await confirmSame(ctx, values)) ?? check
   const spamMistake = findSpamMistake(spamSigns, phone)
   if (spamMistake !== null) return { ok: false, message: spamMistake, fields: {} }
@@ -87,7 +88,7 @@ export async function submitBooking(
  * meantime.
  */
 async function confirmSame(ctx: SubmitBookingContext, values: BookingFormValues): Promise<BookingOutcome | null> {
-  const sent = checkBooking(values, { isConsentRequired: false })
+  const sent = checkBooking(values, { readPhone, isConsentRequired: false })
   if (!sent.ok) return null
   const stored = await findSameBooking(ctx.db, sent.booking, { isGiven: values.smsConsent })
   return stored && confirm(ctx, sent.booking, { booking: stored, isNew: false })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { checkBooking } from '#shared/bookings/booking-form.ts'
+import { readPhone } from '#shared/people/read-phone.ts'
 
 /** A valid body for `POST /api/bookings`, with its own id. */
 export function bookingBody<Changes extends object>(changes?: Changes) {
@@ -19,7 +20,7 @@ export function bookingBody<Changes extends object>(changes?: Changes) {
 
 /** The same booking, as the operations take it. */
 export function bookingInput(changes: object = {}) {
-  const check = checkBooking(bookingBody(changes))
+  const check = checkBooking(bookingBody(changes), { readPhone })
   if (!check.ok) throw new Error(check.message)
   return check.booking
 }

@@ -12,6 +12,7 @@ import {
 import { checkBooking, findZipMistake } from '#shared/bookings/booking-form.ts'
 import { type BusinessBasics, usualContactPromise } from '#shared/business/business.ts'
 import type { FieldErrors } from '#shared/field-mistakes.ts'
+import { precheckPhone } from '#shared/people/phone.ts'
 import { formatZip } from '#shared/service-area/zip.ts'
 import { type BookedOutcome, type SendOutcome, sendBooking } from './send-booking.ts'
 import { useBookingDraft } from './use-booking-draft.ts'
@@ -56,7 +57,7 @@ export function useBookingSubmission(options: {
     // Without the list of ZIP codes the booking is still sent: the server checks everything again and responds with the same
     // sentences.
     const area = await loadServiceArea().catch(() => undefined)
-    const check = checkBooking(values, { isConsentRequired, area, phone: business.phone })
+    const check = checkBooking(values, { readPhone: precheckPhone, isConsentRequired, area, phone: business.phone })
     if (!check.ok) return { kind: 'mistakes', message: check.message, fields: check.fields }
     const usualPromise = usualContactPromise(business)
     const honeypot = String(data.get(honeypotField) ?? '')
