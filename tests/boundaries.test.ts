@@ -158,7 +158,7 @@ const otherWays = [
   'admin-form.tsx',
   'post-editor/post-editor.tsx',
   'frame/loading/lazy-part.tsx',
-  'frame/loading/reload.ts',
+  'frame/loading/missing-part.tsx',
 ]
 
 test('the back office does things one way: shows it’s busy, reports in place, sends once, and loses nothing', () => {

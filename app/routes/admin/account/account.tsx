@@ -1,12 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { href, Link, useRouteLoaderData } from 'react-router'
+import { AdminForm, emailMistake, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import type { loader } from '#app/routes/admin/frame/admin-site.tsx'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
+import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { currentArrival } from '#app/routes/admin/session/admin-session.ts'
+import { callAuth } from '#app/routes/admin/session/api.ts'
+import { authClient } from '#app/routes/admin/session/auth-client.ts'
+import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { ArrivalNews } from '#app/routes/admin/sign-in/arrival-news.tsx'
-import { EmailSection } from './email-section.tsx'
+import { PasswordField } from '#app/routes/admin/sign-in/password-field.tsx'
+import { Alert } from '#app/ui/alert.tsx'
+import { refreshAccount } from './account-data.ts'
 import { PasskeysSection } from './passkeys-section.tsx'
-import { PasswordSection } from './password-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
@@ -38,5 +47,73 @@ export default function Account() {
         {areSessionsOurs && <SessionsSection />}
       </div>
     </>
+  )
+}
+
+/** Changes the sign-in email. Nothing changes until both the old and the new address have confirmed by email. */
+function EmailSection() {
+  const session = useAdminSession()
+  const [askedFor, setAskedFor] = useState('')
+  const email = session.stage === 'admin' ? session.me.email : ''
+  return (
+    <Panel title="Email" lead={`You sign in as ${email}.`}>
+      {askedFor && (
+        <Alert className="mb-4">
+          Please open the links we sent to {email} and {askedFor}. Your address changes once you’ve opened both.
+        </Alert>
+      )}
+      <AdminForm
+        className="grid gap-4"
+        check={(_values, form) => ({ email: emailMistake(form) })}
+        submit={async (values) => {
+          const newEmail = textOf(values, 'email').trim()
+          const emailRedirectTo = window.location.origin + href('/admin/account')
+          const { user } = await callAuth(() => authClient().updateUser({ email: newEmail }, { emailRedirectTo }))
+          return user.email === newEmail ? '' : newEmail
+        }}
+        onDone={(newEmail, form) => {
+          setAskedFor(newEmail)
+          form.reset()
+        }}
+      >
+        <InputField name="email" label="New email" required type="email" autoComplete="email" />
+        <SubmitButton variant="secondary" className="justify-self-start" busy="Saving...">
+          Change email
+        </SubmitButton>
+      </AdminForm>
+    </Panel>
+  )
+}
+
+/** Changes the password, which signs out all other devices. */
+function PasswordSection() {
+  const queryClient = useQueryClient()
+  return (
+    <Panel title="Password" lead="A new password signs out your other devices.">
+      <AdminForm
+        className="grid gap-4"
+        check={(values) => ({
+          current: textOf(values, 'current') ? undefined : 'Please enter your current password.',
+          password: textOf(values, 'password') ? undefined : 'Please choose a password.',
+        })}
+        submit={(values) =>
+          callAuth(() =>
+            authClient().updateUser({
+              password: textOf(values, 'password'),
+              current_password: textOf(values, 'current'),
+            }),
+          )
+        }
+        success={{ title: 'Your password was changed' }}
+        onDone={(_user, form) => form.reset()}
+        refresh={() => refreshAccount(queryClient)}
+      >
+        <PasswordField name="current" label="Current password" autoComplete="current-password" />
+        <PasswordField label="New password" autoComplete="new-password" />
+        <SubmitButton variant="secondary" className="justify-self-start" busy="Saving...">
+          Change password
+        </SubmitButton>
+      </AdminForm>
+    </Panel>
   )
 }

@@ -2,13 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { CopyButton } from '#app/routes/admin/parts/copy-button.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import { recoveryCodesLeftQuery, refreshAccount } from './account-data.ts'
-import { ShownOnce } from './shown-once.tsx'
 
 /** Codes for the day the phone is lost. They are shown only once, when they are created. */
 export function RecoveryCodes() {
@@ -60,6 +61,38 @@ export function RecoveryCodes() {
           </>
         )}
       </QueryPart>
+    </div>
+  )
+}
+
+/** New recovery codes and ways to save them. They can't be shown again. */
+export function ShownOnce({ codes }: { codes: readonly string[] }) {
+  const text = `${codes.join('\n')}\n`
+  return (
+    <div className="mb-4">
+      <Alert className="mb-3">Keep these codes somewhere safe. You won’t see them again, and each works once.</Alert>
+      <ul
+        aria-label="Recovery codes"
+        className="grid gap-x-4 rounded-control bg-surface-sunken p-4 font-mono text-sm sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code} className="py-0.5">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap">
+        <CopyButton variant="quiet" className="-ml-4 px-4" text={text} done="Codes copied">
+          Copy
+        </CopyButton>
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="recovery-codes.txt"
+          className={buttonStyles({ variant: 'quiet', className: 'px-4' })}
+        >
+          Download
+        </a>
+      </div>
     </div>
   )
 }

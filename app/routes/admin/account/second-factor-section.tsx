@@ -11,11 +11,15 @@ import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import { factorsQuery, refreshAccount } from './account-data.ts'
-import { AuthenticatorSetup, type Enrolment, enrolAuthenticator } from './authenticator-setup.tsx'
-import type { FirstCodes } from './first-codes.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { SecurityKeySetup } from './security-key-setup.tsx'
-import { ShownOnce } from './shown-once.tsx'
+
+import {
+  AuthenticatorSetup,
+  type Enrolment,
+  enrolAuthenticator,
+  type FirstCodes,
+  SecurityKeySetup,
+} from './factor-setups.tsx'
+import { RecoveryCodes, ShownOnce } from './recovery-codes.tsx'
 
 /** The second factor: an authenticator app or security keys on top of the password, plus recovery codes in case those are lost. */
 export function SecondFactorSection({ hasSecurityKeys }: { hasSecurityKeys: boolean }) {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Archive, CircleAlert, CircleCheck, Download } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
@@ -8,14 +8,13 @@ import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { saveFile } from '#app/routes/admin/parts/save-file.ts'
+import { callApi, fetchFile } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { BackupsOnTheWire } from '#shared/backups/backup-endpoints.ts'
 import { formatMoment, shortDateAndZonedTime } from '#shared/time/formats.ts'
-import { backupsQuery, checkBackup, makeBackup, saveBackup } from './backups-data.ts'
 
 export const meta = screenMeta('Backups')
-
-type Backup = BackupsOnTheWire['backups'][number]
 
 /** Where the site's backups are, and whether they're any good. */
 export default function Backups() {
@@ -127,6 +126,41 @@ function BackupRow({ backup: { name, made_at: madeAt, size_bytes: size, ...backu
     </li>
   )
 }
+
+/** The site's backups, from the back office API. */
+const backupsQuery = queryOptions({
+  queryKey: ['backups'],
+  queryFn: ({ signal }) => callApi('GET /api/admin/backups', { signal }),
+})
+
+/**
+ * Takes as long as the backup, or the one that's under way.
+ * @throws as `callApi`
+ */
+async function makeBackup(client: QueryClient): Promise<void> {
+  try {
+    client.setQueryData(backupsQuery.queryKey, await callApi('POST /api/admin/backups'))
+  } catch (error) {
+    // The reason is on the list.
+    void client.invalidateQueries({ queryKey: backupsQuery.queryKey })
+    throw error
+  } finally {
+    void client.invalidateQueries({ queryKey: ['first-day'] })
+  }
+}
+
+/** @throws as `callApi` */
+async function checkBackup(client: QueryClient, name: string): Promise<void> {
+  const list = await callApi('POST /api/admin/backups/{name}/check', { path: { name } })
+  client.setQueryData(backupsQuery.queryKey, list)
+}
+
+/** Downloads one. @throws as `callApi` */
+async function saveBackup(name: string): Promise<void> {
+  saveFile(await fetchFile('GET /api/admin/backups/{name}/file', { path: { name } }), name)
+}
+
+type Backup = BackupsOnTheWire['backups'][number]
 
 function Checked({ checked_at: checkedAt, check_failure: failure }: Pick<Backup, 'checked_at' | 'check_failure'>) {
   if (checkedAt === null) return null

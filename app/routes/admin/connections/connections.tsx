@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { InputField, SelectField } from '#app/routes/admin/form/form-field.tsx'
 import { ScreenSpinner } from '#app/routes/admin/frame/loading/screen-spinner.tsx'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
-import { AddressForm } from './address-form.tsx'
-import { AiForm } from './ai-form.tsx'
-import { BucketForm } from './bucket-form.tsx'
+import { providerNames } from '#app/routes/admin/writing/provider-names.ts'
+import type { ConnectionOnTheWire } from '#shared/connections/connection-endpoints.ts'
+import { providers } from '#shared/writing/ai-settings-form.ts'
+import { ConnectionForm, SecretField } from './connection-form.tsx'
 import { connectionsQuery } from './connections-data.ts'
-import { MailForm } from './mail-form.tsx'
-import { TextsForm } from './texts-form.tsx'
 import { BookingWebhookForm, EventsWebhookForm } from './webhook-forms.tsx'
 
 export const meta = screenMeta('Connections')
@@ -36,5 +36,134 @@ export default function Connections() {
         )}
       </QueryPart>
     </>
+  )
+}
+
+/** Where visitors find the site. */
+function AddressForm({ loaded }: { loaded: ConnectionOnTheWire<'address'> }) {
+  return (
+    <ConnectionForm
+      connection="address"
+      title="Web address"
+      lead="What people type to reach your site. Links in emails lead there, and search engines learn it."
+      loaded={loaded}
+    >
+      <InputField
+        name="url"
+        label="Address"
+        type="url"
+        placeholder="https://www.example.com"
+        hint="A passkey works only at the address where it was added, so after a change, log in with your password and add it again."
+      />
+    </ConnectionForm>
+  )
+}
+
+/** The mail server, as the email provider describes it for other apps. */
+function MailForm({ loaded }: { loaded: ConnectionOnTheWire<'mail'> }) {
+  return (
+    <ConnectionForm
+      connection="mail"
+      title="Email"
+      lead="Your email provider calls this “SMTP” or “outgoing mail”. Without a server, emails are only files, and nobody gets one."
+      loaded={loaded}
+    >
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_8rem]">
+        <InputField name="host" label="Mail server" placeholder="mail.example.com" autoComplete="off" />
+        <InputField name="port" label="Port" hint="465 or 587" />
+      </div>
+      <InputField name="user" label="User" hint="Often your email address." autoComplete="off" />
+      <SecretField name="password" label="Password" />
+      <InputField
+        name="sender"
+        label="Sender"
+        placeholder="Bridgetown Appliance Repair <hello@example.com>"
+        hint="Leave this empty to use your business’s name and email."
+      />
+    </ConnectionForm>
+  )
+}
+
+/** The gateway that sends texts. */
+function TextsForm({ loaded }: { loaded: ConnectionOnTheWire<'texts'> }) {
+  return (
+    <ConnectionForm
+      connection="texts"
+      title="Text messages"
+      lead="A text gateway sends texts to customers, and sign-in codes. Without one, the desk opens your phone’s own messages."
+      loaded={loaded}
+    >
+      <InputField name="url" label="Gateway address" type="url" placeholder="https://" />
+      <SecretField name="token" label="Token" hint="From your account at the gateway." />
+      <InputField name="test_phone" label="Phone for tests" type="tel" hint="Your own. “Try it” sends it a text." />
+    </ConnectionForm>
+  )
+}
+
+const options = [
+  { value: '', label: 'None: the sample writer' },
+  ...providers.map((provider) => ({ value: provider, label: providerNames[provider] })),
+]
+
+/** Whose model writes posts. */
+function AiForm({ loaded }: { loaded: ConnectionOnTheWire<'ai'> }) {
+  return (
+    <ConnectionForm
+      connection="ai"
+      title="AI writing"
+      lead="Only the topic, your settings and the facts of the business go to a provider, nothing about customers."
+      loaded={loaded}
+    >
+      <SelectField name="provider" label="Provider" options={options} />
+      <SecretField name="key" label="Key" hint="From your account at the provider." />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <InputField name="model" label="Model" hint="Leave this empty for our choice." autoComplete="off" />
+        <InputField name="image_model" label="Image model" hint="Without one, the site draws." autoComplete="off" />
+      </div>
+      <InputField
+        name="base_url"
+        label="Address"
+        hint="Only for a compatible provider, or a gateway of your own."
+        type="url"
+        placeholder="https://"
+      />
+    </ConnectionForm>
+  )
+}
+
+/** Storage away from this server, for backups, pictures or both. */
+function BucketForm({ loaded }: { loaded: ConnectionOnTheWire<'bucket'> }) {
+  return (
+    <ConnectionForm
+      connection="bucket"
+      title="Bucket"
+      lead="Storage at Amazon S3 or a compatible service. A bucket for backups gets one every night, away from this server. Pictures that are already on this server stay on it."
+      loaded={loaded}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <InputField name="backups" label="Bucket for backups" placeholder="my-shop-backups" autoComplete="off" />
+        <InputField
+          name="pictures"
+          label="Bucket for pictures"
+          hint="Leave this empty to keep them on this server."
+          autoComplete="off"
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <InputField
+          name="endpoint"
+          label="Address of the service"
+          type="url"
+          placeholder="https://s3.us-west-2.amazonaws.com"
+        />
+        <InputField name="region" label="Region" autoComplete="off" />
+      </div>
+      <InputField name="key_id" label="Key ID" autoComplete="off" />
+      <SecretField
+        name="secret_key"
+        label="Secret key"
+        hint="Its account has to be allowed to list, read, write and remove files in the bucket."
+      />
+    </ConnectionForm>
   )
 }

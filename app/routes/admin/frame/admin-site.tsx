@@ -1,18 +1,18 @@
-import { useEffect } from 'react'
-import { data, Outlet } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { data, Outlet, useBlocker, useLocation } from 'react-router'
 import { readSiteFacts } from '#app/components/read-site-facts.ts'
+import { useMissingScreen } from '#app/routes/admin/frame/loading/missing-part.tsx'
 import { DecidingScreen } from '#app/routes/admin/parts/deciding-screen.tsx'
 import { startAdminSession } from '#app/routes/admin/session/admin-session.ts'
-import { BehindCover, InPlacePrompts } from '#app/routes/admin/session/in-place-prompts.tsx'
-import { SwitchQuestion } from '#app/routes/admin/session/switch-question.tsx'
+import { BehindCover, InPlacePrompts, SwitchQuestion } from '#app/routes/admin/session/in-place-prompts.tsx'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
-import { LeaveQuestion } from '#app/routes/admin/unsaved/leave-question.tsx'
+import { describeLoss } from '#app/routes/admin/unsaved/unsaved-work.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { appContext } from '#server/router-context.ts'
 import { pageConnectToHeader, pageImagesFromHeader, pageTagsHeader } from '#shared/pages/page-headers.ts'
 import type { Route } from './+types/admin-site'
 import { BrokenScreen } from './broken-screen.tsx'
-import { useMissingScreen } from './loading/use-missing-screen.tsx'
-import { ScreenFocus } from './screen-focus.tsx'
 import { screenMeta } from './screen-meta.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -73,4 +73,76 @@ export function ErrorBoundary() {
       <BrokenScreen />
     </main>
   )
+}
+
+/** Asks before the user leaves unsaved work on any screen (`useUnsavedWork`). Focus starts on Stay. */
+function LeaveQuestion() {
+  const [loss, setLoss] = useState('')
+  const blocker = useBlocker((way) => {
+    const lost = describeLoss(way)
+    if (lost !== undefined) setLoss(lost)
+    return lost !== undefined
+  })
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (describeLoss() !== undefined) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Dialog title="Leave without saving?" description={loss} onClose={blocker.reset}>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button onClick={blocker.reset}>Stay</Button>
+        <Button variant="secondary" onClick={blocker.proceed}>
+          Leave
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/**
+ * Moves focus to the heading of every screen that opens and announces its title. Navigation in the back office doesn't load a
+ * document, so a screen reader wouldn't start reading on its own. A search that only changes the end of the URL moves nothing.
+ * Render it after the screens, so a screen that sets focus itself goes first.
+ */
+function ScreenFocus() {
+  const { pathname } = useLocation()
+  const pathBefore = useRef(pathname)
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (pathname === pathBefore.current) return
+    pathBefore.current = pathname
+    setTitle(document.title)
+    return focusHeading()
+  }, [pathname])
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  )
+}
+
+/** A screen that fetches data first has no heading yet, so focus its container, then the heading when it appears. */
+function focusHeading(): (() => void) | undefined {
+  const main = document.querySelector('main')
+  const { activeElement } = document
+  if (!main || (activeElement !== main && main.contains(activeElement))) return
+  const heading = main.querySelector('h1')
+  focusQuietly(heading ?? main)
+  if (heading) return
+  const waiting = new MutationObserver(() => {
+    const late = main.querySelector('h1')
+    if (late && document.activeElement === main) focusQuietly(late)
+    if (late || document.activeElement !== main) waiting.disconnect()
+  })
+  waiting.observe(main, { childList: true, subtree: true })
+  return () => waiting.disconnect()
+}
+
+function focusQuietly(element: HTMLElement) {
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
 }

@@ -1,5 +1,5 @@
+import { reloadPage } from '#app/routes/admin/frame/loading/missing-part.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { reloadPage } from './loading/reload.ts'
 
 /** Shown inside the frame where a screen failed; the menu above it still works. */
 export function BrokenScreen() {

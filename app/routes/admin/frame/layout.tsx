@@ -1,17 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
-import { href, Navigate, Outlet, useLocation, useOutletContext } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { href, Link, Navigate, Outlet, PrefetchPageLinks, useLocation, useOutletContext } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { canStopReloads } from '#app/routes/admin/frame/loading/missing-part.tsx'
 import { Palette } from '#app/routes/admin/palette/palette.tsx'
+import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { currentSession, decideAgain } from '#app/routes/admin/session/admin-session.ts'
 import { ToLogin } from '#app/routes/admin/session/to-login.tsx'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
-import { Button } from '#app/ui/button.tsx'
-import { CodeAhead } from './loading/code-ahead.tsx'
+import { Button, buttonStyles } from '#app/ui/button.tsx'
+import { type Role, roles } from '#shared/people/roles.ts'
 import { navigationGroups } from './navigation.ts'
-import { createQueryClient } from './query-client.ts'
-import { NotYours } from './role/not-yours.tsx'
+import { createQueryClient, pauseBeforeRetry } from './query-client.ts'
 import { mayOpen } from './role/screen-guards.ts'
 import { TopBar } from './top-bar.tsx'
 
@@ -69,6 +70,40 @@ const pagesAhead = [
   href('/admin/login'),
 ]
 
+/** After this many, the next attempt is the click on a link. */
+const mostRounds = 6
+
+/**
+ * Prefetches the code of these pages while idle. After that they open without the server, even on a weak connection or after a
+ * deploy that removed the old files. Anything that fails to load is requested again with growing delays.
+ */
+function CodeAhead({ pages }: { pages: readonly string[] }) {
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    // The router reloads the page when code is missing, here too. On a bad connection that would never end.
+    if (!canStopReloads()) return
+    const idle = window.requestIdleCallback ?? ((begin: () => void) => window.setTimeout(begin, 200))
+    const cancel = window.cancelIdleCallback ?? window.clearTimeout
+    const turn = idle(() => setRound(1))
+    return () => cancel(turn)
+  }, [])
+  useEffect(() => {
+    let timer: number | undefined
+    const noteFailure = ({ target }: Event) => {
+      if (!(target instanceof HTMLLinkElement) || target.rel !== 'modulepreload' || round >= mostRounds) return
+      timer ??= window.setTimeout(() => setRound(round + 1), pauseBeforeRetry(round))
+    }
+    // Error events of links don't bubble.
+    document.addEventListener('error', noteFailure, true)
+    return () => {
+      document.removeEventListener('error', noteFailure, true)
+      window.clearTimeout(timer)
+    }
+  }, [round])
+  if (round === 0) return null
+  return pages.map((page) => <PrefetchPageLinks key={`${page} ${round}`} page={page} />)
+}
+
 function Unreachable() {
   const { run, isBusy, problem } = useAction({
     async action() {
@@ -85,5 +120,22 @@ function Unreachable() {
       </Button>
       <ActionProblem problem={problem} />
     </main>
+  )
+}
+
+/** In place of a screen that the user's role doesn't include. */
+function NotYours({ role }: { role: Role }) {
+  const { label, may, start } = roles[role]
+  return (
+    <>
+      <PageHeader title="Not part of your role" />
+      <p className="text-ink-muted">
+        Your role is {label}: {may}
+      </p>
+      <p className="mt-2 mb-6 text-ink-muted">If you need this screen, please ask the owner.</p>
+      <Link to={start} className={buttonStyles()}>
+        Go to your start
+      </Link>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Choice, ChoiceGroup } from './choice.ts'
+import type { LucideIcon } from 'lucide-react'
 
 /** The palette's list, group by group. The field keeps focus and announces the active line. */
 export function ChoiceList({
@@ -50,4 +50,19 @@ export function ChoiceList({
       ))}
     </div>
   )
+}
+
+/** A line of the palette. */
+export interface Choice {
+  id: string
+  label: string
+  /** Distinguishes it from others with the same label. */
+  detail?: string
+  Icon: LucideIcon
+  run(): void
+}
+
+export interface ChoiceGroup {
+  title: string
+  choices: Choice[]
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { Choice } from './choice.ts'
+import type { Choice } from './choice-list.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { useChoices } from './use-choices.ts'
 

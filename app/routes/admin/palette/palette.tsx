@@ -1,8 +1,22 @@
-import { useEffect } from 'react'
+import { Search } from 'lucide-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { createStore } from '#app/ui/store.ts'
 import { PaletteDialog } from './palette-dialog.tsx'
 import { isOnMac, isPaletteKey } from './palette-key.ts'
-import { isPaletteOpen, setPaletteOpen, usePaletteOpen } from './palette-state.ts'
 import { useSectionFocus } from './use-section-focus.ts'
+
+/** Whether the palette is open. Its button and its key live in other parts of the frame than the palette itself. */
+const isOpen = createStore(false)
+
+/** Opens or closes the palette. */
+export const setPaletteOpen = isOpen.write
+
+const isPaletteOpen = isOpen.read
+
+function usePaletteOpen(): boolean {
+  return useSyncExternalStore(isOpen.subscribe, isOpen.read)
+}
 
 /** The command palette and the key that opens it on every screen. Anything that uses the key itself, such as an editor, goes first. */
 export function Palette() {
@@ -23,4 +37,38 @@ export function Palette() {
     }
   }, [])
   return isOpen && <PaletteDialog onClose={() => setPaletteOpen(false)} />
+}
+
+/** Opens the command palette, from the bar of every screen. `isWide` shows a label and the key where there's room. */
+export function PaletteButton({ isWide = false, className = '' }: { isWide?: boolean; className?: string }) {
+  const wide = 'w-full justify-start border-line-strong bg-surface px-3 py-1.5'
+  return (
+    <button
+      type="button"
+      aria-label={isWide ? undefined : 'Search'}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={isOnMac() ? 'Meta+K' : 'Control+K'}
+      title={`Search (${keys()})`}
+      onClick={() => setPaletteOpen(true)}
+      className={buttonStyles({
+        variant: 'quiet',
+        size: 'icon',
+        className: `min-w-11 text-ink-muted ${isWide ? wide : ''} ${className}`,
+      })}
+    >
+      <Search aria-hidden="true" className="size-5" />
+      {isWide && (
+        <>
+          <span className="grow pl-2.5 text-left font-normal text-sm">Search</span>
+          <span aria-hidden="true" className="rounded border border-line px-1.5 text-xs leading-5">
+            {keys()}
+          </span>
+        </>
+      )}
+    </button>
+  )
+}
+
+function keys(): string {
+  return isOnMac() ? '⌘K' : 'Ctrl+K'
 }

@@ -1,13 +1,66 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { Day } from '#app/routes/admin/blog/posts/row/day.tsx'
+import { AdminForm, emailMistake, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
+import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { InvitationOnTheWire } from '#shared/people/access-endpoints.ts'
-import { roles } from '#shared/people/roles.ts'
-import { news } from './invite-form.tsx'
+import type { HowInvited, InvitationOnTheWire } from '#shared/people/access-endpoints.ts'
+import { roles, rolesBehind } from '#shared/people/roles.ts'
 import { refreshPeople } from './people-data.ts'
+
+const news: Record<HowInvited, string> = {
+  mailed: 'We sent an invitation. They get in once they open the link and choose a password.',
+  has_account: 'There’s already an account with this address. They get in the next time they sign in.',
+  must_sign_up: 'Ask them to sign up with this address and confirm it. Then they get in.',
+}
+
+const given = rolesBehind('staff').toReversed()
+
+/** Invites someone by email, with one of the roles of the back office. */
+export function InviteForm() {
+  const client = useQueryClient()
+  const [invited, setInvited] = useState<HowInvited | null>(null)
+  return (
+    <Panel title="Invite someone" lead="Technicians are invited under Technicians.">
+      {invited && <Alert className="mb-5">{news[invited]}</Alert>}
+      <AdminForm
+        className="grid gap-4"
+        check={(_, form) => ({ email: emailMistake(form) })}
+        submit={async (values) => {
+          const role = given.find((one) => one === textOf(values, 'role')) ?? 'writer'
+          return callApi('POST /api/admin/people', { body: { email: textOf(values, 'email'), role } })
+        }}
+        refresh={() => refreshPeople(client)}
+        onDone={({ invitation }, form) => {
+          setInvited(invitation)
+          form.reset()
+        }}
+      >
+        <InputField name="email" label="Their email address" required type="email" autoComplete="off" />
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 font-semibold">What they may do</legend>
+          {given.map((role, at) => (
+            <label key={role} className="flex min-h-11 items-start gap-3 py-1.5">
+              <input type="radio" name="role" value={role} defaultChecked={at === 0} className="mt-1 size-5 shrink-0" />
+              <span>
+                <span className="block font-semibold">{roles[role].label}</span>
+                <span className="block text-ink-muted text-sm">{roles[role].may}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <SubmitButton className="justify-self-start" busy="Inviting...">
+          Invite
+        </SubmitButton>
+      </AdminForm>
+    </Panel>
+  )
+}
 
 /** Someone who hasn't signed in yet. */
 export function InvitationRow({

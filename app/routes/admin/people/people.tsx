@@ -1,12 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { Day } from '#app/routes/admin/blog/posts/row/day.tsx'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
-import { InvitationRow } from './invitation-row.tsx'
-import { InviteForm } from './invite-form.tsx'
-import { peopleQuery } from './people-data.ts'
-import { PersonRow } from './person-row.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
+import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/form/select.tsx'
+import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
+import type { PersonOnTheWire, StaffRole } from '#shared/people/access-endpoints.ts'
+import { roles, rolesBehind } from '#shared/people/roles.ts'
+import { InvitationRow, InviteForm } from './invitation-row.tsx'
+import { peopleQuery, refreshPeople } from './people-data.ts'
 
 export const meta = screenMeta('People')
 
@@ -42,5 +52,82 @@ export default function People() {
         </QueryPart>
       </div>
     </>
+  )
+}
+
+/** Someone with access. Their role can be changed, unless it's the user's own or comes with a technician's record. */
+function PersonRow({ person: { user_id: id, email, role, since } }: { person: PersonOnTheWire }) {
+  const session = useAdminSession()
+  const isSelf = session.stage === 'admin' && session.me.userId === id
+  const name = email ?? `Account ${id}`
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          {name}
+          {isSelf && <span className="ml-2 rounded-full bg-brand-soft px-2.5 py-0.5 text-brand text-sm">You</span>}
+        </p>
+        <p className="text-ink-muted text-sm">
+          {roles[role].label} since <Day at={since} />
+        </p>
+      </div>
+      {role === 'technician' ? (
+        <Link to={href('/admin/technicians')} className="inline-flex min-h-11 items-center font-semibold text-brand">
+          Technicians
+        </Link>
+      ) : (
+        !isSelf && <RoleChange id={id} name={name} role={role} />
+      )}
+    </li>
+  )
+}
+
+function RoleChange({ id, name, role }: { id: string; name: string; role: StaffRole }) {
+  const client = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const path = { id }
+  const refresh = () => refreshPeople(client)
+  const changing = useAction({
+    action: (next: StaffRole) => callApi('PUT /api/admin/people/{id}', { path, body: { role: next } }),
+    success: { title: 'Role changed' },
+    refresh,
+    onFailure: () => void refresh(),
+  })
+  const ending = useAction({
+    action: () => callApi('DELETE /api/admin/people/{id}', { path }),
+    success: { title: 'Access ended' },
+    refresh,
+  })
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Select
+        aria-label={`Role of ${name}`}
+        value={role}
+        disabled={changing.isBusy}
+        onChange={({ target }) => {
+          const next = rolesBehind('staff').find((one) => one === target.value)
+          if (next) void changing.run(next)
+        }}
+      >
+        {rolesBehind('staff').map((one) => (
+          <option key={one} value={one}>
+            {roles[one].label}
+          </option>
+        ))}
+      </Select>
+      <Button variant="danger-outline" aria-label={`End access of ${name}`} onClick={() => setIsAsking(true)}>
+        End access
+      </Button>
+      <ActionProblem problem={changing.problem} className="w-full" />
+      {isAsking && (
+        <ConfirmDialog
+          title="End their access?"
+          text={`${name} won’t get in here from now on. What they did stays.`}
+          confirmLabel="End access"
+          action={ending}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
   )
 }

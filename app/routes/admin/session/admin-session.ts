@@ -9,8 +9,14 @@ import { createStore } from '#app/ui/store.ts'
 import type { MeOnTheWire } from '#shared/people/people-endpoints.ts'
 import type { Role } from '#shared/people/roles.ts'
 import type { TechnicianMeOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
-import { type Arrival, isArrival, readArrival, readArrivingTokens } from './arrival.ts'
-import { type ArrivingTokens, receiveSession } from './arriving-session.ts'
+import {
+  type Arrival,
+  type ArrivingTokens,
+  isArrival,
+  readArrival,
+  readArrivingTokens,
+  receiveSession,
+} from './arriving-session.ts'
 import { type AuthAddress, authClient, openAuthClient } from './auth-client.ts'
 import { describeProblem } from './describe-problem.ts'
 import { askBehindCover, askInPlace, currentPrompt, notePersonLeft, notePersonSignedIn } from './prompts.ts'

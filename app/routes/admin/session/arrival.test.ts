@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isArrival, readArrival, readArrivingTokens } from './arrival.ts'
+import { isArrival, readArrival, readArrivingTokens } from './arriving-session.ts'
 
 test('a link that worked says which email it came from', () => {
   expect(readArrival('#access_token=a&refresh_token=b&type=recovery&sb=')).toEqual({

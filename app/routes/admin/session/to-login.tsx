@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { href, Navigate, type Path } from 'react-router'
-import { noteWayBack } from './way-back.ts'
+import { createPath, href, Navigate, type Path } from 'react-router'
 
 /**
  * Redirects to the login, and from there back to what was asked for; `null` for nothing. The state is created once: with a new one,
@@ -9,4 +8,18 @@ import { noteWayBack } from './way-back.ts'
 export function ToLogin({ asked }: { asked: Path | null }) {
   const [state] = useState(() => asked && noteWayBack(asked))
   return <Navigate to={href('/admin/login')} state={state} replace />
+}
+
+/**
+ * Where the user wanted to go before being sent to the login. It travels in the history entry's state: the login's URL stays as it
+ * is, and no one can make up a link that goes elsewhere after sign-in.
+ */
+export function noteWayBack(asked: Path): { asked: string } {
+  return { asked: createPath(asked) }
+}
+
+/** The requested URL, or `null` for someone who came to the login directly. */
+export function readWayBack(state: unknown): string | null {
+  const asked = state && typeof state === 'object' && 'asked' in state ? String(state.asked) : ''
+  return asked.startsWith('/admin/') ? asked : null
 }

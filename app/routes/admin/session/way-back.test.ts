@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteWayBack, readWayBack } from './way-back.ts'
+import { noteWayBack, readWayBack } from './to-login.tsx'
 
 test('the requested URL comes back whole', () => {
   const asked = { pathname: '/admin/posts', search: '?q=dryer&page=2', hash: '#row' }

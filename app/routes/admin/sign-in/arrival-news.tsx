@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { currentArrival } from '#app/routes/admin/session/admin-session.ts'
-import type { Arrival } from '#app/routes/admin/session/arrival.ts'
+import type { Arrival } from '#app/routes/admin/session/arriving-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { showToast } from '#app/ui/toast/toast.tsx'
 

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
+import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { CategoriesList } from './categories-list.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { categoriesQuery } from './categories-data.ts'
 import { CategoryForm } from './category-form.tsx'
+import { CategoryItem } from './category-item.tsx'
 
 export const meta = screenMeta('Categories')
 
@@ -36,5 +40,40 @@ export default function Categories() {
       )}
       <CategoriesList />
     </>
+  )
+}
+
+/** All categories by name. */
+function CategoriesList() {
+  const query = useQuery(categoriesQuery)
+  const list = useRef<HTMLUListElement>(null)
+  const count = query.data?.categories.length ?? 0
+  const shown = useRef(count)
+  useEffect(() => {
+    // The button that had focus disappeared with its row.
+    if (count < shown.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    shown.current = count
+  }, [count])
+
+  return (
+    <QueryPart query={query} loading={<Spinner label="Loading categories" className="mx-auto my-16 block size-8" />}>
+      {({ categories }) =>
+        categories.length === 0 ? (
+          <p className="rounded-card border border-line border-dashed py-16 text-center text-ink-muted">
+            No categories yet
+          </p>
+        ) : (
+          <ul
+            ref={list}
+            tabIndex={-1}
+            className="divide-y outline-none divide-line rounded-card border border-line bg-surface-raised shadow-card"
+          >
+            {categories.map((category) => (
+              <CategoryItem key={category.id} category={category} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryPart>
   )
 }

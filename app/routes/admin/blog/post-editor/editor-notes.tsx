@@ -1,8 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Draft } from '#app/routes/admin/blog/post-editor/drafts/draft-store.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import type { PostOnTheWire } from '#shared/blog/post-endpoints.ts'
-import { formatMoment, shortDateAndZonedTime } from '#shared/time/formats.ts'
+import { formatLocalMoment, formatMoment, shortDateAndTime, shortDateAndZonedTime } from '#shared/time/formats.ts'
 
 /** What the user should know before going on: why a draft was held back, who changed the post, what was set aside. */
 export function EditorNotes({
@@ -53,5 +55,35 @@ function Note({ children }: { children: ReactNode }) {
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">{children}</div>
     </div>
+  )
+}
+
+/** Offers work left unsaved on an earlier visit. Escape restores it, because that loses nothing. */
+export function RestoreOffer({
+  draft,
+  isOutdated,
+  onRestore,
+  onDiscard,
+}: {
+  draft: Draft
+  /** The post has been saved since then. */
+  isOutdated: boolean
+  onRestore(): void
+  onDiscard(): void
+}) {
+  const when = formatLocalMoment(draft.keptAt, shortDateAndTime)
+  return (
+    <Dialog
+      title="Restore unsaved changes?"
+      description={`This browser kept changes from ${when} that were never saved.${isOutdated ? ' The post has been saved since then: when you save, you’ll see both versions.' : ''}`}
+      onClose={onRestore}
+    >
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button onClick={onRestore}>Restore</Button>
+        <Button variant="secondary" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { findFirstWrong } from './find-first-wrong.ts'
+import { fieldLabels } from './post-values.ts'
 import type { Mistakes } from './use-post-form.ts'
 
 /** No field can have focus while a post is being sent. After a failed save, focus goes to the invalid field, or else back. */
@@ -30,4 +30,14 @@ export function useFocusAfterSave(
       wrong.current = mistakes
     },
   }
+}
+
+/** The first invalid field, in screen order. */
+export function findFirstWrong(form: HTMLFormElement, mistakes: Mistakes): HTMLElement | null {
+  for (const [name] of fieldLabels) {
+    if (!mistakes[name]) continue
+    const field = form.elements.namedItem(name) ?? form.querySelector(`[data-field="${name}"]`)
+    if (field instanceof HTMLElement) return field
+  }
+  return null
 }

@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
 import { Link, Navigate } from 'react-router'
-import { ProblemNote } from '#app/routes/admin/parts/problem-note.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { ProblemNote } from '#app/routes/admin/parts/query-part.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { ListedPostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { usualPostSort } from '#shared/blog/post-list.ts'
-import { PageTurner } from './page-turner.tsx'
-import { type PostsFilter, postsQuery } from './posts-data.ts'
+import { type PostsFilter, postsQuery, refreshPosts } from './posts-data.ts'
 import { postsFilterSearch } from './posts-filter.ts'
-import { PostsTable } from './posts-table.tsx'
-import { DeleteDialog } from './row/delete-dialog.tsx'
-import { PostCard } from './row/post-card.tsx'
+import { PostCard, PostsTable } from './posts-table.tsx'
 import type { PostActions } from './row/post-menu.tsx'
 import { PreviewDialog } from './row/preview-dialog.tsx'
 
@@ -86,4 +88,61 @@ function useMedia(query: string): boolean {
     [query],
   )
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}
+
+/** Links to the previous and next page. Renders nothing if there is only one. */
+function PageTurner({ filter, hasMore }: { filter: PostsFilter; hasMore: boolean }) {
+  const { page } = filter
+  if (page === 1 && !hasMore) return null
+  return (
+    <nav aria-label="Pages" className="mt-5 flex items-center justify-between gap-4">
+      <Turn to={page > 1 ? postsFilterSearch({ ...filter, page: page - 1 }) : null}>
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        Previous
+      </Turn>
+      <span className="text-ink-muted text-sm">Page {page}</span>
+      <Turn to={hasMore ? postsFilterSearch({ ...filter, page: page + 1 }) : null}>
+        Next
+        <ChevronRight aria-hidden="true" className="size-4" />
+      </Turn>
+    </nav>
+  )
+}
+
+/** Keeps its space even when it leads nowhere. */
+function Turn({ to, children }: { to: string | null; children: ReactNode }) {
+  const look = buttonStyles({ variant: 'secondary', size: 'sm' })
+  if (to === null) return <span aria-hidden="true" className={`${look} invisible`} />
+  return (
+    <Link to={{ search: to }} className={look}>
+      {children}
+    </Link>
+  )
+}
+
+/** Asks, deletes and reports how it went (spec.md §2, §8). After a failure it stays open and shows the reason. */
+function DeleteDialog({ id, onClose, onDeleted }: { id: string; onClose(): void; onDeleted(): void }) {
+  const client = useQueryClient()
+  const removal = useAction({
+    name: `delete-post:${id}`,
+    async action() {
+      await callApi('DELETE /api/admin/posts/{id}', { path: { id } })
+      client.removeQueries({ queryKey: ['posts', 'one', id] })
+    },
+    success: 'Post deleted successfully',
+    onDone() {
+      onDeleted()
+      onClose()
+    },
+    refresh: () => refreshPosts(client),
+  })
+  return (
+    <ConfirmDialog
+      title="Delete Post"
+      text="Are you sure you want to delete this post? This action cannot be undone."
+      confirmLabel="Delete"
+      action={removal}
+      onClose={onClose}
+    />
+  )
 }

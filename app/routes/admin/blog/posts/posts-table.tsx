@@ -1,16 +1,14 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Link } from 'react-router'
+import { ArrowDown, ArrowUp, TriangleAlert } from 'lucide-react'
+import { href, Link } from 'react-router'
 import type { ListedPostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { type PostSort, type PostSortKey, readPostSort } from '#shared/blog/post-list.ts'
 import { formatCount } from '#shared/count.ts'
+import { formatMoment, shortDateAndZonedTime } from '#shared/time/formats.ts'
 import type { PostsFilter } from './posts-data.ts'
-import { postsFilterSearch } from './posts-filter.ts'
+import { postsFilterSearch, useStateForEditor } from './posts-filter.ts'
 import { Day } from './row/day.tsx'
-import { GoesOut } from './row/goes-out.tsx'
 import { AiBadge, StatusBadge } from './row/post-badges.tsx'
 import { type PostActions, PostMenu } from './row/post-menu.tsx'
-import { PostTitle } from './row/post-title.tsx'
-import { ReviewNote } from './row/review-note.tsx'
 
 interface Column {
   key: PostSortKey
@@ -114,5 +112,76 @@ function ColumnHead({ column: { key, label, first, isNumber }, filter }: { colum
         />
       </Link>
     </th>
+  )
+}
+
+/** A post in the list on a phone. */
+export function PostCard({ post, ...actions }: { post: ListedPostOnTheWire } & PostActions) {
+  return (
+    <li className="py-3 pr-1.5 pl-4">
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 grow py-1.5">
+          <h2 className="leading-snug">
+            <PostTitle post={post} />
+          </h2>
+          {post.excerpt && <p className="mt-0.5 line-clamp-2 text-ink-muted text-sm wrap-anywhere">{post.excerpt}</p>}
+        </div>
+        <PostMenu post={post} {...actions} />
+      </div>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 pr-2.5 text-ink-muted text-sm">
+        <StatusBadge status={post.status} />
+        {post.ai_generated && <AiBadge />}
+        <span>{formatCount(post.views_count)} views</span>
+        <span>
+          Created <Day at={post.created_at} />
+        </span>
+        <GoesOut post={post} />
+      </p>
+      {post.review_notes.length > 0 && (
+        <div className="pr-2.5">
+          <ReviewNote reasons={post.review_notes} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** When a scheduled post goes live. Renders nothing if no time is set. */
+function GoesOut({ post: { status, scheduled_for: at } }: { post: ListedPostOnTheWire }) {
+  if (status !== 'scheduled' || !at) return null
+  return (
+    <span>
+      Goes out <time dateTime={at}>{formatMoment(at, shortDateAndZonedTime)}</time>
+    </span>
+  )
+}
+
+/** Why a generated post was held back. */
+function ReviewNote({ reasons }: { reasons: string[] }) {
+  return (
+    <div className="mt-3 rounded-control bg-warning-soft px-4 py-3 text-sm">
+      <p className="flex items-center gap-2 font-semibold text-warning">
+        <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+        Needs review
+      </p>
+      <ul className="mt-1 list-disc pl-6 marker:text-warning">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A post's title in the list, linked to the editor. */
+function PostTitle({ post: { id, title } }: { post: ListedPostOnTheWire }) {
+  return (
+    <Link
+      to={href('/admin/posts/:id/edit', { id })}
+      state={useStateForEditor()}
+      className="-my-3 inline-block py-3 font-semibold text-ink no-underline wrap-anywhere hover:text-brand hover:underline"
+    >
+      {title}
+    </Link>
   )
 }

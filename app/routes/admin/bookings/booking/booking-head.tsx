@@ -1,14 +1,15 @@
-import { Printer, TriangleAlert } from 'lucide-react'
+import { ChevronDown, Printer, TriangleAlert } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { LanguageBadge, StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/queue/state-badge.tsx'
 import { TimeLeft } from '#app/routes/admin/bookings/queue/time-left.tsx'
 import { describeSpan, relativeMoment, relativeWindow } from '#app/routes/admin/bookings/time-words.ts'
+import { Button } from '#app/ui/button.tsx'
 import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { businessTimeZone } from '#shared/business/business.ts'
-import { DangerLine } from './danger-line.tsx'
-import { CorrectPromise } from './dialogs/correct-promise.tsx'
-import { problemWords, WarningNote } from './warning-note.tsx'
+import { brokenCorrectionReasons } from '#shared/promise/response-ledger.ts'
+import { ChangeProblem, useChange } from './change-problem.tsx'
+import { DangerLine, problemWords, WarningNote } from './danger-line.tsx'
 
 /** Who the booking is for, where the promise stands, and what's wrong. A long description doesn't push the clock out of view. */
 export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: number }) {
@@ -89,5 +90,38 @@ function PromiseKept({ booking }: { booking: BookingOnTheWire }) {
         ? `First contact after ${span}: later than promised`
         : `First contact after ${span}: promise kept`}
     </p>
+  )
+}
+
+/** Takes back that a promise was missed, for a reason. Nobody should have to live with a wrong record. */
+function CorrectPromise({ booking, now }: { booking: BookingOnTheWire; now: number }) {
+  const { run, isBusy, problem, missed } = useChange(booking.id)
+  if (booking.promise_broken_at === null || booking.erased_at !== null) return null
+  return (
+    <details className="group basis-full text-sm print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-semibold text-brand">
+        Not missed?
+        <ChevronDown aria-hidden="true" className="size-4.5 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-wrap gap-2">
+        {brokenCorrectionReasons.map(({ value, label }) => (
+          <Button
+            key={value}
+            variant="secondary"
+            size="narrow"
+            disabled={isBusy}
+            onClick={() =>
+              void run({
+                endpoint: 'POST /api/admin/bookings/{id}/promise',
+                body: { reason: value, version: booking.version },
+              })
+            }
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <ChangeProblem problem={problem} missed={missed} now={now} />
+    </details>
   )
 }

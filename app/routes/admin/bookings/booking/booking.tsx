@@ -1,27 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
+import { useRef } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
+import { ChangeForm } from '#app/routes/admin/bookings/booking/dialogs/change-form.tsx'
 import { bookingQuery } from '#app/routes/admin/bookings/bookings-data.ts'
 import { HomeownerPanel } from '#app/routes/admin/bookings/homeowner/homeowner-panel.tsx'
 import { PhotosPanel } from '#app/routes/admin/bookings/photos/photos-panel.tsx'
-import { fromQueue } from '#app/routes/admin/bookings/queue/queue-row.tsx'
+import { fromQueue } from '#app/routes/admin/bookings/queue/queue-list.tsx'
 import { KnownFaults } from '#app/routes/admin/bookings/sheet/known-faults.tsx'
 import { relativeMoment } from '#app/routes/admin/bookings/time-words.ts'
 import { useNow } from '#app/routes/admin/bookings/use-now.ts'
+import { SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { TextareaField } from '#app/routes/admin/form/form-field.tsx'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { ConsentPanel } from '#app/routes/admin/messages/consents/consent-panel.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { useUnsavedForm } from '#app/routes/admin/unsaved/unsaved-work.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { createUuid } from '#shared/uuid.ts'
 import type { Route } from './+types/booking'
 import { BookingHead } from './booking-head.tsx'
 import { ContactBar } from './contact-bar.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { VisitReport } from './dialogs/visit-report.tsx'
 import { describeEvent } from './event-words.ts'
-import { NoteForm } from './note-form.tsx'
 import { StateButtons } from './state-buttons.tsx'
 
 export const meta = screenMeta('Booking')
@@ -120,6 +125,52 @@ function Timeline({ booking, now }: { booking: BookingOnTheWire; now: number }) 
           </li>
         ))}
       </ol>
+    </Panel>
+  )
+}
+
+/**
+ * A note for everyone at the desk. Its id is created once per text, so resending it after a lost response is the same note. If the
+ * text changes before that, it becomes a new note. Otherwise the server would answer that it's already done, and the change would be
+ * lost.
+ */
+function NoteForm({ booking }: { booking: BookingOnTheWire }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const noteId = useRef(createUuid())
+  const sentId = useRef('')
+  useUnsavedForm(() => Boolean(field.current?.value.trim()))
+  return (
+    <Panel title="Note">
+      <ChangeForm
+        booking={booking}
+        change={(values) => {
+          sentId.current = noteId.current
+          const body = { id: sentId.current, text: textOf(values, 'text') }
+          return { endpoint: 'POST /api/admin/bookings/{id}/notes', body }
+        }}
+        check={(values) => (textOf(values, 'text').trim() === '' ? { text: 'Please write a note first.' } : {})}
+        onDone={() => {
+          // A user who kept typing while it was being sent has a different note in the field.
+          if (noteId.current !== sentId.current) return
+          if (field.current) field.current.value = ''
+          noteId.current = createUuid()
+        }}
+      >
+        <TextareaField
+          label="What should the team know?"
+          ref={field}
+          name="text"
+          rows={3}
+          maxLength={4000}
+          data-shortcut="n"
+          onChange={() => {
+            noteId.current = createUuid()
+          }}
+        />
+        <SubmitButton variant="secondary" className="mt-3">
+          Add note
+        </SubmitButton>
+      </ChangeForm>
     </Panel>
   )
 }

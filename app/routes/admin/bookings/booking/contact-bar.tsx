@@ -12,9 +12,8 @@ import type { ContactChannel, ContactOutcome } from '#shared/bookings/booking-st
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { telephoneLink } from '#shared/business/business.ts'
 import type { TextTemplateKey } from '#shared/messages/text-templates.ts'
-import { ChangeProblem } from './change-problem.tsx'
+import { ChangeProblem, useChange } from './change-problem.tsx'
 import { UndoStep, useUndoable } from './undo-step.tsx'
-import { useChange } from './use-change.ts'
 
 /**
  * Call and email are links that any phone or computer can open. So is a text, built from a template, unless the site sends it

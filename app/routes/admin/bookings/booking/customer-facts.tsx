@@ -12,11 +12,10 @@ import { Select } from '#app/ui/form/select.tsx'
 import { applianceLabel, preferredTimeLabel } from '#shared/bookings/booking-fields.ts'
 import { urgencies, urgencyKeys } from '#shared/bookings/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
-import { ChangeProblem } from './change-problem.tsx'
+import { ChangeProblem, useChange } from './change-problem.tsx'
 import { CorrectionForm } from './dialogs/correction-form.tsx'
 import { mapLink } from './map-link.ts'
 import { TextFact } from './text-fact.tsx'
-import { useChange } from './use-change.ts'
 
 /** Who and where, plus what the shop adds: street, tags, urgency, assignee. */
 export function CustomerFacts({ booking, now }: { booking: BookingOnTheWire; now: number }) {

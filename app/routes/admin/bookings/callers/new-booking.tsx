@@ -1,18 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
-import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
+import { knownCallerQuery, refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
+import { relativeDay } from '#app/routes/admin/bookings/time-words.ts'
 import { useServiceArea } from '#app/routes/admin/business/service-area/service-area-data.ts'
 import { AdminForm, SubmitButton } from '#app/routes/admin/form/admin-form.tsx'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { useUnsavedWork } from '#app/routes/admin/unsaved/unsaved-work.ts'
-import { buttonStyles } from '#app/ui/button.tsx'
+import { Button, buttonStyles } from '#app/ui/button.tsx'
+import { applianceLabel } from '#shared/bookings/booking-fields.ts'
 import { type CallerValues, checkCaller } from '#shared/bookings/caller-form.ts'
+import type { KnownCallerOnTheWire } from '#shared/bookings/endpoints/caller-endpoints.ts'
+import { readPhoneDigits } from '#shared/people/read-phone.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { CallerFields } from './caller-fields.tsx'
-import { type KnownCaller, KnownCallerOffer } from './known-caller.tsx'
 
 export const meta = screenMeta('New booking')
 
@@ -122,4 +125,37 @@ function detailsOf(known: KnownCaller, typed: CallerValues) {
 
 function isFilledWith(values: CallerValues, details: Partial<CallerValues>): boolean {
   return Object.entries({ ...values, ...details }).every(([name, text]) => values[name as keyof CallerValues] === text)
+}
+
+type KnownCaller = NonNullable<KnownCallerOnTheWire['known']>
+
+/** Shows whose number was typed and offers the known details. Shows nothing for a number that has never booked. */
+function KnownCallerOffer({
+  phone,
+  isUsed,
+  onUse,
+}: {
+  phone: string
+  /** Whether the form already has these details. */
+  isUsed(known: KnownCaller): boolean
+  onUse(known: KnownCaller): void
+}) {
+  const digits = readPhoneDigits(phone)
+  const { data } = useQuery({ ...knownCallerQuery(digits ?? ''), enabled: digits !== null })
+  const known = digits === null ? null : data?.known
+  return (
+    <div role="status" className="sm:col-span-2">
+      {known && !isUsed(known) && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-brand-soft px-4 py-3">
+          <p className="min-w-0 wrap-anywhere">
+            <strong>{known.customer_name}</strong> has booked before: {applianceLabel(known.appliance_type)},{' '}
+            {relativeDay(known.created_at, Date.now())}
+          </p>
+          <Button variant="secondary" className="min-h-12" onClick={() => onUse(known)}>
+            Fill in the known details
+          </Button>
+        </div>
+      )}
+    </div>
+  )
 }

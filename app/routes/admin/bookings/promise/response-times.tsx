@@ -13,11 +13,15 @@ import { saveFile } from '#app/routes/admin/parts/save-file.ts'
 import { apiQuery, fetchFile } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { weekdays } from '#shared/business/business-hours.ts'
-import { type LedgerOnTheWire, type LedgerSpan, ledgerSpans } from '#shared/promise/response-ledger.ts'
-import { CountsChart } from './counts-chart.tsx'
-import { CountsTable } from './counts-table.tsx'
-import { LedgerCards } from './ledger-cards.tsx'
-import { nameHour } from './response-words.ts'
+import { countOf, formatCount } from '#shared/count.ts'
+import {
+  type LedgerCounts,
+  type LedgerOnTheWire,
+  type LedgerSpan,
+  ledgerSpans,
+} from '#shared/promise/response-ledger.ts'
+import { CountsChart, CountsTable } from './counts-chart.tsx'
+import { countWaiting, describeMinutes, describeShare, nameHour } from './response-words.ts'
 
 export const meta = screenMeta('Response times')
 
@@ -143,5 +147,37 @@ async function saveLedgerFile(days: LedgerSpan): Promise<void> {
   saveFile(
     await fetchFile('GET /api/admin/bookings/ledger.csv', { query: { days: `${days}` } }),
     `response-times-${days}-days.csv`,
+  )
+}
+
+/** The most important numbers. */
+function LedgerCards({ total }: { total: LedgerCounts }) {
+  const { bookings, kept, broken, answered, median_minutes: median, p90_minutes: p90 } = total
+  const waiting = countWaiting(total)
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <Card
+        title="Promise kept"
+        value={describeShare(kept, kept + broken)}
+        subtitle={`${formatCount(kept)} of ${countOf(kept + broken, 'booking')}`}
+      />
+      <Card
+        title="Promise broken"
+        value={formatCount(broken)}
+        subtitle={waiting === 0 ? `${countOf(bookings, 'booking')} total` : `${waiting} more still in time`}
+      />
+      <Card title="Median" value={describeMinutes(median)} subtitle={`to the first contact, of ${answered} answered`} />
+      <Card title="90th percentile" value={describeMinutes(p90)} subtitle="Nine out of ten were answered by then" />
+    </dl>
+  )
+}
+
+function Card({ title, value, subtitle }: { title: string; value: string; subtitle: string }) {
+  return (
+    <div className="flex flex-col rounded-card border border-line bg-surface-raised p-4 shadow-card sm:p-5">
+      <dt className="font-semibold text-ink-muted text-sm">{title}</dt>
+      <dd className="font-bold text-2xl tabular-nums tracking-tight sm:text-3xl">{value}</dd>
+      <dd className="mt-1 text-ink-muted text-sm">{subtitle}</dd>
+    </div>
   )
 }

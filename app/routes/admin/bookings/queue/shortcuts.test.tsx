@@ -1,7 +1,7 @@
 /** Covers a browser that blocks site data, where even reading the property throws. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { readChosenTab, rememberTab } from '#app/routes/admin/blog/post-editor/content/content-tabs.tsx'
+import { readChosenTab, rememberTab } from '#app/routes/admin/blog/post-editor/content/content-field.tsx'
 import { noteRecentPlace, readRecentPlaces } from '#app/routes/admin/palette/recent-places.ts'
 import { Shortcuts } from './shortcuts.tsx'
 

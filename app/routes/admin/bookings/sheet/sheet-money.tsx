@@ -6,9 +6,9 @@ import { cutAtWord } from '#shared/cut-at-word.ts'
 import { describeDollars } from '#shared/money.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { formatDay, shortDate } from '#shared/time/formats.ts'
-import { Part } from './sheet-part.tsx'
 
 const longestReport = 150
+
 /** More jobs under warranty at the same home would fill up the page. */
 const mostCovered = 2
 
@@ -91,5 +91,58 @@ function Line({ name, long = false, children }: { name: string; long?: boolean; 
         {children}
       </dd>
     </div>
+  )
+}
+
+const mostCauses = 3
+
+/** The likeliest fault from the shop's own fact base: what to check first, how to fix it, and when it's dangerous. */
+export function SheetFaults({
+  booking: {
+    known_faults: [fault],
+    tried_checks: tried,
+  },
+}: {
+  booking: BookingOnTheWire
+}) {
+  if (!fault) return null
+  return (
+    <Part title="Likely causes (our estimate), and what to bring">
+      <p className="font-semibold">
+        {fault.name}
+        {fault.is_chosen && ', the homeowner says'}
+      </p>
+      <p>
+        <strong>Bring:</strong> {fault.parts.join(', ')}. <strong>Plan:</strong> {fault.minutes} minutes.
+      </p>
+      <ul className="list-disc pl-5">
+        {fault.causes.slice(0, mostCauses).map(({ name, repair, share }) => (
+          <li key={name}>
+            <span className="inline-block font-semibold first-letter:uppercase">
+              {name}, {share}%
+            </span>
+            : {repair}
+          </li>
+        ))}
+      </ul>
+      {tried.length > 0 && (
+        <p>
+          <strong>Already tried, still broken:</strong> {tried.join(' ')}
+        </p>
+      )}
+      <p>
+        <strong>Safety:</strong> {fault.stop}
+      </p>
+    </Part>
+  )
+}
+
+/** A section of the sheet. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0 wrap-anywhere">
+      <h2 className="font-bold text-ink-muted text-sm uppercase tracking-wide print:text-[8pt]">{title}</h2>
+      {children}
+    </section>
   )
 }

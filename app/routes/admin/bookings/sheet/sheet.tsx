@@ -1,15 +1,23 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { href, Link } from 'react-router'
+import { useBusiness } from '#app/components/use-business.ts'
 import { bookingQuery } from '#app/routes/admin/bookings/bookings-data.ts'
+import { HomeownerDetails } from '#app/routes/admin/bookings/homeowner/homeowner-details.tsx'
+import { PrivatePhoto } from '#app/routes/admin/bookings/photos/private-photo.tsx'
+import { relativeMoment } from '#app/routes/admin/bookings/time-words.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { cutAtWord } from '#shared/cut-at-word.ts'
+import { formatMoment, weekdayAndDateWithYear } from '#shared/time/formats.ts'
+import { nameTimes } from '#shared/time/name-times.ts'
 import type { Route } from './+types/sheet'
-import { JobSheet } from './job-sheet.tsx'
+import { Part, SheetFaults, SheetMoney } from './sheet-money.tsx'
 
 export const meta = screenMeta('Job sheet')
 
@@ -47,5 +55,113 @@ export default function Sheet({ params: { id } }: Route.ComponentProps) {
       </div>
       {booking && !isErased && <JobSheet booking={booking} />}
     </>
+  )
+}
+
+const mostPhotos = 4
+
+/** Limits on what people wrote, in characters; the booking has the full text. Together they leave room for the rest of the page. */
+const longest = { name: 60, street: 120, wayIn: 200, problem: 440, homeowner: 140, note: 140 }
+
+const mostNotes = 3
+
+/** One page for one visit. On screen it's as tall as its content; on paper, as tall as the page. */
+function JobSheet({ booking }: { booking: BookingOnTheWire }) {
+  const business = useBusiness()
+  const now = Date.parse(booking.now)
+  const notes = booking.events.flatMap(({ seq, note }) => (note === null ? [] : [{ seq, note }])).slice(-mostNotes)
+  const wayIn = booking.homeowner_details?.how_to_get_in
+  const place = [booking.place, booking.customer_zip].filter(Boolean).join(' ')
+  return (
+    <article
+      aria-label="Job sheet"
+      className="job-sheet flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 sm:p-8 print:gap-2 print:rounded-none print:border-0 print:p-0"
+    >
+      <header className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-ink border-b-2 pb-2">
+        <div>
+          <h1 className="font-bold text-xl print:text-[14pt]">
+            {applianceLabel(booking.appliance_type)} · #{bookingNumber(booking.id)}
+          </h1>
+          <p>
+            {business.name}, {business.phone}
+          </p>
+        </div>
+        <div className="sm:text-right">
+          <p className="font-bold">
+            {booking.window_start && booking.window_end
+              ? `${formatMoment(booking.window_start, weekdayAndDateWithYear)}, ${nameTimes(booking.window_start, booking.window_end)}`
+              : 'No time yet'}
+          </p>
+          <p>
+            {booking.technician_name ?? 'No technician yet'}
+            {booking.expected_at && `, expected ${relativeMoment(booking.expected_at, now)}`}
+          </p>
+        </div>
+      </header>
+      <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-3">
+        <Part title="Who">
+          <p className="font-semibold">{cutAtWord(booking.customer_name, longest.name)}</p>
+          <p>
+            {booking.customer_phone}
+            {booking.language === 'es' && ' · reads Spanish'}
+          </p>
+        </Part>
+        <Part title="Where, and how to get in">
+          {booking.street && <p className="font-semibold">{cutAtWord(booking.street, longest.street)}</p>}
+          <p>{place}</p>
+          {!booking.street && <p>Street: call to ask</p>}
+          {wayIn && <p>{cutAtWord(wayIn, longest.wayIn)}</p>}
+        </Part>
+      </div>
+      {/* If everything together doesn't fit on the page, this part gets cut off at the end, never the signature. */}
+      <div className="grid gap-4 print:min-h-0 print:gap-2 print:overflow-hidden">
+        <Part title="Problem">
+          <p>{cutAtWord(booking.problem_description, longest.problem)}</p>
+          <HomeownerDetails details={booking.homeowner_details} longestWords={longest.homeowner} />
+        </Part>
+        {notes.length > 0 && (
+          <Part title="Notes">
+            <ul className="list-disc pl-5">
+              {notes.map(({ seq, note }) => (
+                <li key={seq}>{cutAtWord(note, longest.note)}</li>
+              ))}
+            </ul>
+          </Part>
+        )}
+      </div>
+      <SheetPhotos booking={booking} />
+      <SheetFaults booking={booking} />
+      <SheetMoney booking={booking} />
+      <div className="mt-auto grid gap-6 pt-8 sm:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr] print:pt-[0.3in]">
+        <SignatureLine label="Signature: the work above was done and the price was agreed on" />
+        <SignatureLine label="Date" />
+      </div>
+    </article>
+  )
+}
+
+function SignatureLine({ label }: { label: string }) {
+  return <p className="border-ink border-t pt-1 text-ink-muted text-sm print:text-[8pt]">{label}</p>
+}
+
+/** The newest photos, side by side. */
+function SheetPhotos({ booking: { id, photos } }: { booking: BookingOnTheWire }) {
+  if (photos.length === 0) return null
+  const shown = photos.slice(-mostPhotos)
+  return (
+    <Part title={photos.length > shown.length ? `Photos: the newest ${shown.length} of ${photos.length}` : 'Photos'}>
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 print:grid-cols-4">
+        {shown.map((photo, index) => (
+          <li key={photo.id}>
+            <PrivatePhoto
+              photo={{ bookingId: id, id: photo.id }}
+              size="small"
+              alt={`Photo ${index + 1} of ${shown.length}`}
+              className="h-36 w-full rounded-control border border-line object-contain print:h-[1in] print:rounded-none"
+            />
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }

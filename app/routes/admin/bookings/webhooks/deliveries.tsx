@@ -1,15 +1,19 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { href, Link, useSearchParams } from 'react-router'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { Day } from '#app/routes/admin/blog/posts/row/day.tsx'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { bookingNumber } from '#shared/bookings/booking-fields.ts'
 import { type DeliveryFilter, deliveryFilters } from '#shared/bookings/delivery-filters.ts'
-import { deliveriesQuery } from './deliveries-data.ts'
-import { DeliveryRow } from './delivery-row.tsx'
-
+import type { DeliveryOnTheWire } from '#shared/bookings/endpoints/delivery-endpoints.ts'
 export const meta = screenMeta('Webhook deliveries')
 
 const shows: Record<DeliveryFilter, { label: string; none: string }> = {
@@ -86,4 +90,75 @@ export default function Deliveries() {
       </Panel>
     </>
   )
+}
+
+/** One message: what it says, which booking it's about, and how far it has gotten. */
+function DeliveryRow({ delivery, canSend }: { delivery: DeliveryOnTheWire; canSend: boolean }) {
+  const queryClient = useQueryClient()
+  const sending = useAction({
+    action: () => callApi('POST /api/admin/webhook-deliveries/{id}/send-again', { path: { id: `${delivery.id}` } }),
+    success: { title: 'We’ll send it again' },
+    refresh: () => refreshDeliveries(queryClient),
+  })
+  const number = bookingNumber(delivery.booking_id)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StateBadge delivery={delivery} />
+          <span className="font-semibold wrap-anywhere">{delivery.type}</span>
+          <Link
+            to={href('/admin/bookings/:id', { id: delivery.booking_id })}
+            className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:text-brand"
+          >
+            Booking {number}
+          </Link>
+        </p>
+        <p className="text-ink-muted text-sm">
+          Happened <Day at={delivery.happened_at} withTime />
+          {delivery.last_attempt_at && (
+            <>
+              {' · '}
+              {delivery.attempts === 1 ? 'tried once' : `tried ${delivery.attempts} times`}, last{' '}
+              <Day at={delivery.last_attempt_at} withTime />
+            </>
+          )}
+          {delivery.last_status !== null && ` · status ${delivery.last_status}`}
+        </p>
+        {delivery.last_error && <p className="text-danger text-sm">The last try failed: {delivery.last_error}</p>}
+      </div>
+      {canSend && (
+        <Button
+          variant="secondary"
+          aria-label={`Send again: ${delivery.type} of booking ${number}`}
+          disabled={sending.isBusy}
+          onClick={() => void sending.run()}
+        >
+          {sending.isBusy ? 'Sending...' : 'Send again'}
+        </Button>
+      )}
+      <ActionProblem problem={sending.problem} className="w-full" />
+    </li>
+  )
+}
+
+function StateBadge({ delivery }: { delivery: DeliveryOnTheWire }) {
+  if (delivery.delivered_at) return <Badge variant="solid">Arrived</Badge>
+  if (delivery.failed_at) return <Badge variant="warning">Failed</Badge>
+  return <Badge variant="soft">Waiting</Badge>
+}
+
+/** Deliveries of the events webhook. */
+function deliveriesQuery(show: DeliveryFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['webhook-deliveries', show],
+    queryFn: ({ signal, pageParam }) =>
+      callApi('GET /api/admin/webhook-deliveries', { query: { show, before: pageParam }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+function refreshDeliveries(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['webhook-deliveries'] })
 }

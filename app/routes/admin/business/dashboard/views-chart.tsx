@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { Bar, BarChart } from '#app/routes/admin/parts/bar-chart.tsx'
+import { Bar, BarChart, roundTop } from '#app/routes/admin/parts/bar-chart.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import type { StatsOnTheWire } from '#shared/business/dashboard-endpoints.ts'
 import { countOf, formatCount } from '#shared/count.ts'
 import { formatDay, shortMonthAndDay } from '#shared/time/formats.ts'
-import { roundTop } from './chart-scale.ts'
 
 type Days = StatsOnTheWire['views_by_day']
 

@@ -10,7 +10,7 @@ import { changeArea } from '#shared/service-area/service-area-csv.ts'
 import { mostZips, serviceAreaEntry } from '#shared/service-area/service-area-form.ts'
 import { usStates } from '#shared/service-area/us-states.ts'
 import { isZip } from '#shared/service-area/zip.ts'
-import { useSaveArea } from './use-save-area.ts'
+import { useSaveArea } from './service-area-data.ts'
 
 const states = [
   { value: '', label: 'Choose the state' },

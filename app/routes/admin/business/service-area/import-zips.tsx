@@ -9,7 +9,7 @@ import { countOf, formatCount } from '#shared/count.ts'
 import { type AreaChange, changeArea, decodeTable, readAreaTable } from '#shared/service-area/service-area-csv.ts'
 import { mostZips } from '#shared/service-area/service-area-form.ts'
 import { ImportPreview } from './import-preview.tsx'
-import { useSaveArea } from './use-save-area.ts'
+import { useSaveArea } from './service-area-data.ts'
 
 const modes = [
   { value: 'add', label: 'Add to the list' },

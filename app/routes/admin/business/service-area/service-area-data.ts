@@ -1,6 +1,6 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
+import { ApiError, apiQuery, callApi } from '#app/routes/admin/session/api.ts'
 import type { ServiceAreaOnTheWire } from '#shared/business/business-endpoints.ts'
 import type { ServiceArea, ServiceAreaEntry } from '#shared/service-area/service-area.ts'
 
@@ -25,4 +25,19 @@ export async function saveServiceArea(
   })
   client.setQueryData(serviceAreaQuery.queryKey, saved)
   return saved
+}
+
+/**
+ * Saves a list in place of the one shown. If someone else saved first, their list is shown, and pressing again applies the change to
+ * it. Typed input stays.
+ */
+export function useSaveArea({ version }: ServiceAreaOnTheWire) {
+  const client = useQueryClient()
+  return {
+    save: (zips: readonly ServiceAreaEntry[] | null) => saveServiceArea(client, { zips, version }),
+    showTheirs(error: unknown) {
+      if (error instanceof ApiError && error.code === 'conflict')
+        void client.invalidateQueries({ queryKey: serviceAreaQuery.queryKey })
+    },
+  }
 }

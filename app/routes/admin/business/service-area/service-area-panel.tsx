@@ -11,8 +11,7 @@ import type { ServiceAreaOnTheWire } from '#shared/business/business-endpoints.t
 import { writeAreaTable } from '#shared/service-area/service-area-csv.ts'
 import { AddZip } from './add-zip.tsx'
 import { ImportZips } from './import-zips.tsx'
-import { serviceAreaQuery } from './service-area-data.ts'
-import { useSaveArea } from './use-save-area.ts'
+import { serviceAreaQuery, useSaveArea } from './service-area-data.ts'
 import { ZipList } from './zip-list.tsx'
 
 /** Where the business works: the list of ZIP codes that the whole site relies on. */

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import type { ServiceAreaOnTheWire } from '#shared/business/business-endpoints.ts'
 import { countOf } from '#shared/count.ts'
 import type { ServiceAreaEntry } from '#shared/service-area/service-area.ts'
-import { useSaveArea } from './use-save-area.ts'
+import { useSaveArea } from './service-area-data.ts'
 
 /** The list by city, with search and a remove button for each ZIP code. */
 export function ZipList({ area }: { area: ServiceAreaOnTheWire }) {

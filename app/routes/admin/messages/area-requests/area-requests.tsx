@@ -1,6 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MapPinned } from 'lucide-react'
+import { useState } from 'react'
 import { href, Link } from 'react-router'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { relativeDay } from '#app/routes/admin/bookings/time-words.ts'
 import { useServiceArea } from '#app/routes/admin/business/service-area/service-area-data.ts'
 import { ScreenSpinner } from '#app/routes/admin/frame/loading/screen-spinner.tsx'
 import { useMay } from '#app/routes/admin/frame/role/use-role.ts'
@@ -8,13 +11,17 @@ import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { formatCount } from '#shared/count.ts'
 import type { AreaRequestsOnTheWire } from '#shared/messages/area-request-endpoints.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
-import { areaRequestsQuery } from './area-requests-data.ts'
 import { AskedForMap } from './asked-for-map.tsx'
-import { ZipRow } from './zip-row.tsx'
+
+/** ZIP codes that people have asked for, from the back office API. */
+const areaRequestsQuery = apiQuery(['area-requests'], 'GET /api/admin/area-requests')
 
 export const meta = screenMeta('ZIP requests')
 
@@ -83,5 +90,61 @@ function NobodyYet() {
         confirm it, they’re counted here.
       </p>
     </div>
+  )
+}
+
+function keepAreaRequests(client: QueryClient, list: AreaRequestsOnTheWire): void {
+  client.setQueryData(areaRequestsQuery.queryKey, list)
+}
+
+type Zip = AreaRequestsOnTheWire['zips'][number]
+
+const people = (count: number) => (count === 1 ? 'one person' : `${formatCount(count)} people`)
+
+/** `today`, `Mon, Nov 23`. */
+function dayInSentence(moment: string): string {
+  return relativeDay(moment, Date.now()).replace(/^(Today|Yesterday)/, (day) => day.toLowerCase())
+}
+
+/** A ZIP code with its numbers, and the button that notifies everyone. */
+function ZipRow({ zip: { zip, waiting, waiting_since, told, last_told_at, is_served } }: { zip: Zip }) {
+  const client = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const telling = useAction({
+    action: () => callApi('POST /api/admin/area-requests/{zip}/tell', { path: { zip } }),
+    success: `We’re writing to ${people(waiting)} about ${zip}`,
+    onDone(list) {
+      setIsAsking(false)
+      keepAreaRequests(client, list)
+    },
+  })
+  const facts = [
+    ...(waiting_since ? [`since ${dayInSentence(waiting_since)}`] : []),
+    ...(last_told_at ? [`${people(told)} told, last ${dayInSentence(last_told_at)}`] : []),
+    ...(is_served ? ['in your area now'] : []),
+  ]
+  const way = is_served ? 'book online' : 'call you'
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <span className="min-w-12 font-bold text-2xl tabular-nums">{formatCount(waiting)}</span>
+      <span className="grow">
+        <span className="block font-semibold tabular-nums">{zip}</span>
+        <span className="block text-ink-muted text-sm">{facts.join(' · ')}</span>
+      </span>
+      {waiting > 0 && (
+        <Button variant="secondary" aria-label={`We serve it now: ${zip}`} onClick={() => setIsAsking(true)}>
+          We serve it now
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={`Tell ${people(waiting)} that you serve ${zip}?`}
+          text={`Each gets one email that asks them to ${way}. Then we delete their address. You can’t undo this.`}
+          confirmLabel="Send the emails"
+          action={telling}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </li>
   )
 }

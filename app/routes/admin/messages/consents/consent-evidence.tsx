@@ -11,8 +11,7 @@ import { bookingNumber } from '#shared/bookings/booking-fields.ts'
 import type { ConsentOnTheWire } from '#shared/messages/consent-endpoints.ts'
 import { exactMoment, formatMoment } from '#shared/time/formats.ts'
 import type { Route } from './+types/consent-evidence'
-import { describeEnd, summarizeConsents } from './consent-words.ts'
-import { consentsQuery } from './consents-data.ts'
+import { consentsQuery, describeEnd, summarizeConsents } from './consents-data.ts'
 
 export const meta = screenMeta('Evidence of consent')
 

@@ -1,18 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
+import { AdminForm, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
+import { TextareaField } from '#app/routes/admin/form/form-field.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { exactMoment, formatMoment } from '#shared/time/formats.ts'
-import { AllowTextsDialog } from './allow-texts-dialog.tsx'
-import { summarizeConsents } from './consent-words.ts'
-import { consentsQuery } from './consents-data.ts'
+import { createUuid } from '#shared/uuid.ts'
+import { consentsQuery, summarizeConsents } from './consents-data.ts'
 
 /** Whether the homeowner may be texted, the evidence for it, and a link to everything that's stored about them (`who`: their phone). */
 export function ConsentPanel({ bookingId, who }: { bookingId: string; who: string }) {
@@ -76,5 +78,50 @@ export function ConsentPanel({ bookingId, who }: { bookingId: string; who: strin
         />
       )}
     </Panel>
+  )
+}
+
+/** Asks why the number may be texted again, for the booking's history. */
+function AllowTextsDialog({ bookingId, onClose }: { bookingId: string; onClose(): void }) {
+  const client = useQueryClient()
+  const noteId = useRef(createUuid())
+  return (
+    <Dialog
+      title="Text this number again?"
+      description="Only if the homeowner wants it. Your note stays with the booking."
+      onClose={onClose}
+    >
+      <AdminForm
+        check={(values) =>
+          textOf(values, 'note').trim() === '' ? { note: 'Please write who told you, and how.' } : {}
+        }
+        submit={(values) =>
+          callApi('POST /api/admin/bookings/{id}/consents/allow', {
+            path: { id: bookingId },
+            body: { id: noteId.current, note: textOf(values, 'note') },
+          })
+        }
+        success="This number can be texted again"
+        refresh={() => refreshBookings(client, bookingId)}
+        onDone={onClose}
+        className="mt-4 grid gap-4"
+      >
+        <TextareaField
+          label="Who told you, and how?"
+          name="note"
+          rows={3}
+          maxLength={4000}
+          onChange={() => {
+            noteId.current = createUuid()
+          }}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton>Allow texts</SubmitButton>
+        </div>
+      </AdminForm>
+    </Dialog>
   )
 }

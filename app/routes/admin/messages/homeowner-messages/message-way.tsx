@@ -1,17 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { callApi } from '#app/routes/admin/session/api.ts'
+import { WordingForm } from '#app/routes/admin/messages/wording-form.tsx'
+import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
 import { Switch } from '#app/ui/form/switch.tsx'
-import type { MessagesOnTheWire } from '#shared/messages/homeowner-message-endpoints.ts'
+import type { MessagesOnTheWire, MessageTemplateOnTheWire } from '#shared/messages/homeowner-message-endpoints.ts'
 import {
   channelNames,
+  fillMessage,
   type MessageChannel,
+  type MessageFacts,
   type MessageKind,
   messageKinds,
+  messageLimits,
+  messageMistakes,
 } from '#shared/messages/homeowner-messages.ts'
-import { MessageForm } from './message-form.tsx'
-import { messagesQuery } from './messages-data.ts'
+import { countSegments } from '#shared/messages/text-segments.ts'
+
+/** Messages to homeowners from the desk's API. */
+export const messagesQuery = apiQuery(['messages'], 'GET /api/admin/messages')
 
 /** One channel of one kind: whether it's on, and the wording in each language. */
 export function MessageWay({
@@ -69,4 +76,58 @@ function hintOf({ isFirst, channel, canText }: { isFirst: boolean; channel: Mess
   return isFirst
     ? 'To customers who gave an email address.'
     : 'To customers who gave an email address and don’t get texts.'
+}
+
+const languageNames = { en: 'English', es: 'Español' } as const
+
+interface MessageFormProps {
+  template: MessageTemplateOnTheWire
+  /** The name of the kind. */
+  label: string
+  facts: MessageFacts
+}
+
+/** The wording for one kind, channel and language. */
+function MessageForm({ template, label, facts }: MessageFormProps) {
+  const client = useQueryClient()
+  const { kind, channel, language } = template
+  const isMail = channel === 'mail'
+  return (
+    <section
+      aria-label={`${label}: ${channelNames[channel]} in ${languageNames[language]}`}
+      className="border-line border-t pt-4"
+    >
+      <h3 className="mb-3 font-semibold">{languageNames[language]}</h3>
+      <WordingForm
+        template={template}
+        success="Message saved"
+        longest={{ text: messageLimits[channel], ...(isMail && { subject: messageLimits.subject }) }}
+        rows={isMail ? 10 : 5}
+        lang={language}
+        check={(words) => messageMistakes(template, words)}
+        fill={(words) => fillMessage(words, facts)}
+        note={isMail ? () => mailNote : describeLength}
+        save={async (body) => {
+          const { templates } = await callApi('PUT /api/admin/messages/{kind}/{channel}/{language}', {
+            path: { kind, channel, language },
+            body,
+          })
+          const isNamed = (one: MessageTemplateOnTheWire) =>
+            one.kind === kind && one.channel === channel && one.language === language
+          return templates.find(isNamed) ?? template
+        }}
+        refresh={() => client.invalidateQueries({ queryKey: messagesQuery.queryKey })}
+      />
+    </section>
+  )
+}
+
+const mailNote =
+  'Below this come the booking details, your phone number and, if there’s a visit time, a calendar entry.'
+
+/** How a carrier splits the text and charges for it. */
+function describeLength(text: string): string {
+  const { segments, isPlain } = countSegments(text)
+  const size = segments === 1 ? 'Goes out as 1 text.' : `Goes out, and is charged, as ${segments} texts.`
+  return isPlain ? size : `${size} Accents, curly quotes and emojis make it longer.`
 }

@@ -1,13 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { Day } from '#app/routes/admin/blog/posts/row/day.tsx'
 import { useMay } from '#app/routes/admin/frame/role/use-role.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
+import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
-import { Devices } from './devices.tsx'
-import { notificationsQuery } from './notifications-data.ts'
-import { ThisDevice } from './this-device.tsx'
-import { ToldOf } from './told-of.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Switch } from '#app/ui/form/switch.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type {
+  NotificationSettings,
+  NotificationsOnTheWire,
+  PushDeviceOnTheWire,
+} from '#shared/messages/notification-endpoints.ts'
+import {
+  notificationsQuery,
+  refreshNotifications,
+  removePushDevice,
+  saveNotificationSettings,
+} from './notifications-data.ts'
+import { canTakePush, currentEndpoint, subscribeToPush, unsubscribeFromPush } from './push-subscription.ts'
 
 export const meta = screenMeta('Notifications')
 
@@ -39,5 +55,141 @@ export default function Notifications() {
         )}
       </QueryPart>
     </>
+  )
+}
+
+/** What this user is notified about. Each switch saves as soon as it's flipped. */
+function ToldOf({ loaded: { settings, email } }: { loaded: NotificationsOnTheWire }) {
+  const queryClient = useQueryClient()
+  const saving = useAction({
+    action: (change: Partial<NotificationSettings>) =>
+      saveNotificationSettings(queryClient, { ...settings, ...change }),
+    success: { title: 'Saved' },
+  })
+  const mailHint = email ? `To ${email}` : 'Your account has no email address'
+  function line(name: keyof NotificationSettings, label: string, hint: string) {
+    return (
+      <Switch
+        label={label}
+        hint={hint}
+        checked={settings[name]}
+        disabled={saving.isBusy || (name !== 'is_on_duty' && !settings.is_on_duty)}
+        onChange={({ target }) => void saving.run({ [name]: target.checked })}
+      />
+    )
+  }
+  return (
+    <Panel title="What you hear about">
+      <div className="grid grid-cols-1 gap-4">
+        {line('is_on_duty', 'On duty', 'Off: you won’t hear anything until you turn it back on')}
+        {line('push_bookings', 'New bookings', 'A notification on your devices as soon as someone books')}
+        {line('push_reminders', 'Reminders', 'A notification on your devices when no one has called yet')}
+        {line('mail_escalations', 'Urgent emails', `When time is almost up on a promise. ${mailHint}`)}
+        {line('mail_morning', 'Morning email', `At 7 AM: today’s visits and what’s still open. ${mailHint}`)}
+        <ActionProblem problem={saving.problem} />
+      </div>
+    </Panel>
+  )
+}
+
+/** Whether this phone or computer gets notifications, with a way to change that. */
+function ThisDevice({ loaded }: { loaded: NotificationsOnTheWire }) {
+  const queryClient = useQueryClient()
+  const endpoint = useQuery({ queryKey: ['push-endpoint'], queryFn: currentEndpoint })
+  const here = loaded.devices.find((device) => device.endpoint === endpoint.data)
+  const refresh = () =>
+    Promise.all([refreshNotifications(queryClient), queryClient.invalidateQueries({ queryKey: ['push-endpoint'] })])
+  const turningOn = useAction({
+    action: async () =>
+      callApi('PUT /api/admin/notifications/devices', { body: await subscribeToPush(loaded.push_key) }),
+    success: { title: 'Notifications turned on' },
+    refresh,
+  })
+  const turningOff = useAction({
+    async action(id: string) {
+      await unsubscribeFromPush()
+      await removePushDevice(id)
+    },
+    success: { title: 'Notifications turned off' },
+    refresh,
+  })
+  return (
+    <Panel
+      title="This device"
+      lead="You’ll get notifications even when the back office is closed. They mention the appliance and the city, never a name."
+    >
+      <div className="grid justify-items-start gap-3">
+        {!canTakePush() && (
+          <p>
+            This browser doesn’t support notifications. On an iPhone or iPad, first add the back office to the Home
+            Screen (Share, then Add to Home Screen) and open it from there.
+          </p>
+        )}
+        {canTakePush() && endpoint.isPending && <Spinner label="Checking this device" />}
+        {canTakePush() && !endpoint.isPending && (
+          <>
+            <p>Notifications are {here ? 'on' : 'off'} for this device.</p>
+            {here ? (
+              <Button variant="secondary" disabled={turningOff.isBusy} onClick={() => void turningOff.run(here.id)}>
+                {turningOff.isBusy ? 'Turning off...' : 'Turn off notifications'}
+              </Button>
+            ) : (
+              <Button disabled={turningOn.isBusy} onClick={() => void turningOn.run()}>
+                {turningOn.isBusy ? 'Turning on...' : 'Turn on notifications'}
+              </Button>
+            )}
+          </>
+        )}
+        <ActionProblem problem={turningOn.problem ?? turningOff.problem} />
+      </div>
+    </Panel>
+  )
+}
+
+/** Every phone and computer on which this user gets notifications, with a way to remove a lost one. */
+function Devices({ devices }: { devices: PushDeviceOnTheWire[] }) {
+  return (
+    <Panel title="Your devices">
+      {devices.length === 0 && <p className="text-ink-muted">Notifications are off on all your devices.</p>}
+      <ul className="divide-y divide-line">
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function DeviceRow({ device }: { device: PushDeviceOnTheWire }) {
+  const queryClient = useQueryClient()
+  const removing = useAction({
+    action: () => removePushDevice(device.id),
+    success: { title: 'That device won’t get notifications anymore' },
+    refresh: () => refreshNotifications(queryClient),
+  })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <div>
+        <p className="font-semibold first-letter:uppercase">{device.device}</p>
+        <p className="text-ink-muted text-sm">
+          Since <Day at={device.created_at} />
+          {device.last_sent_at && (
+            <>
+              , last notification <Day at={device.last_sent_at} withTime />
+            </>
+          )}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        className="-mx-4 px-4"
+        aria-label={`Remove ${device.device}`}
+        disabled={removing.isBusy}
+        onClick={() => void removing.run()}
+      >
+        Remove
+      </Button>
+      <ActionProblem problem={removing.problem} className="w-full" />
+    </li>
   )
 }

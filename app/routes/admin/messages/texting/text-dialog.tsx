@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { consentsQuery } from '#app/routes/admin/messages/consents/consents-data.ts'
-import { ProblemNote } from '#app/routes/admin/parts/problem-note.tsx'
+import { ProblemNote } from '#app/routes/admin/parts/query-part.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'

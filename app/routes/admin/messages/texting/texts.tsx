@@ -1,17 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import { useBusiness } from '#app/components/use-business.ts'
 import { useMay } from '#app/routes/admin/frame/role/use-role.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { MessagePanel } from '#app/routes/admin/messages/homeowner-messages/message-panel.tsx'
-import { messagesQuery } from '#app/routes/admin/messages/homeowner-messages/messages-data.ts'
+import { messagesQuery } from '#app/routes/admin/messages/homeowner-messages/message-way.tsx'
+import { WordingForm } from '#app/routes/admin/messages/wording-form.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { messageKindKeys } from '#shared/messages/homeowner-messages.ts'
-import { textPlaceholders } from '#shared/messages/text-templates.ts'
-import { TemplateForm } from './template-form.tsx'
+import { fillTemplate, longestTemplate, placeholderMistake, textPlaceholders } from '#shared/messages/text-templates.ts'
+import type { TextTemplateOnTheWire } from '#shared/messages/texting-endpoints.ts'
+import { exampleBooking, exampleMinutes, exampleTime, textFactsOf } from './text-facts.ts'
 import { textsQuery } from './texts-data.ts'
 
 export const meta = screenMeta('Texts and emails')
@@ -91,5 +95,30 @@ function TemplatesSkeleton() {
         <Skeleton key={n} className="h-64 w-full" />
       ))}
     </div>
+  )
+}
+
+/** One template. */
+function TemplateForm({ template }: { template: TextTemplateOnTheWire }) {
+  const business = useBusiness()
+  const client = useQueryClient()
+  const { key, label } = template
+  const facts = textFactsOf(exampleBooking, { business, minutes: exampleMinutes, time: exampleTime, language: 'en' })
+  return (
+    <Panel title={label}>
+      <WordingForm
+        template={template}
+        success="Text saved"
+        longest={{ text: longestTemplate }}
+        rows={5}
+        check={({ text }) => ({ text: text.trim() === '' ? 'Please write a text first.' : placeholderMistake(text) })}
+        fill={(text) => fillTemplate(text, facts)}
+        save={async ({ text, version }) => {
+          const { templates } = await callApi('PUT /api/admin/texts/{key}', { path: { key }, body: { text, version } })
+          return templates.find((one) => one.key === key) ?? template
+        }}
+        refresh={() => client.invalidateQueries({ queryKey: textsQuery.queryKey })}
+      />
+    </Panel>
   )
 }

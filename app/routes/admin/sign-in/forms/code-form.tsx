@@ -1,5 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { AdminForm, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { createQueryClient } from '#app/routes/admin/frame/query-client.ts'
@@ -7,8 +10,7 @@ import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { CodeField, codeMistake, readCode } from '#app/routes/admin/sign-in/code-field.tsx'
 import { signedIn } from '#app/routes/admin/sign-in/sign-in-news.ts'
-import { Button } from '#app/ui/button.tsx'
-import { SecurityKeyButton } from './security-key-button.tsx'
+import { Button, type ButtonVariant } from '#app/ui/button.tsx'
 
 /** The verified factors that a user signing in can be asked for. */
 interface AskedFactors {
@@ -109,5 +111,28 @@ function RecoveryCodeForm() {
         Continue
       </SubmitButton>
     </AdminForm>
+  )
+}
+
+/** Uses a security key as the second factor. */
+function SecurityKeyButton({ factorId, label, variant }: { factorId: string; label: string; variant: ButtonVariant }) {
+  const { run, isBusy, problem } = useAction({
+    async action() {
+      const { hostname, origin } = window.location
+      const webauthn = { rpId: hostname, rpOrigins: [origin] }
+      const { error } = await authClient().mfa.webauthn.authenticate({ factorId, webauthn })
+      if (error) throw error
+    },
+    success: signedIn,
+    failureTitle: 'Login Failed',
+  })
+  return (
+    <>
+      <Button variant={variant} disabled={isBusy} onClick={() => void run()}>
+        <KeyRound aria-hidden="true" className="size-5" />
+        {label}
+      </Button>
+      <ActionProblem problem={problem} />
+    </>
   )
 }

@@ -1,6 +1,7 @@
+import { href } from 'react-router'
 import { AdminForm, emailMistake, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
-import { askForRecovery } from '#app/routes/admin/sign-in/ask-for-recovery.ts'
+import { authClient } from '#app/routes/admin/session/auth-client.ts'
 
 /** Requests an email for choosing a new password. The response is the same whether or not there is an account. */
 export function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) {
@@ -21,4 +22,15 @@ export function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) 
       </SubmitButton>
     </AdminForm>
   )
+}
+
+/**
+ * Sends an email whose link and code both lead to choosing a new password.
+ * @throws the client's error
+ */
+export async function askForRecovery(email: string): Promise<void> {
+  const { error } = await authClient().resetPasswordForEmail(email, {
+    redirectTo: window.location.origin + href('/admin/reset-password'),
+  })
+  if (error) throw error
 }

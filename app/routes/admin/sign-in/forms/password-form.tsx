@@ -42,3 +42,39 @@ export function PasswordForm({
     </AdminForm>
   )
 }
+
+/** Creates an account, which has no rights until someone grants them (spec.md §6, §8). */
+export function SignUpForm({ onCreated }: { onCreated(account: { email: string; mustConfirm: boolean }): void }) {
+  return (
+    <AdminForm
+      failureTitle="Sign Up Failed"
+      className="grid gap-4"
+      check={(values, form) => ({
+        email: emailMistake(form),
+        password: textOf(values, 'password') ? undefined : 'Please choose a password.',
+      })}
+      submit={async (values) => {
+        const email = textOf(values, 'email').trim()
+        const { data, error } = await authClient().signUp({
+          email,
+          password: textOf(values, 'password'),
+          // spec.md §7: back to the site's origin, whose pages forward what the link brings to the login.
+          options: { emailRedirectTo: window.location.origin },
+        })
+        if (error) throw error
+        return { email, mustConfirm: data.session === null }
+      }}
+      success={{ title: 'Account created! Please contact admin to get admin privileges.' }}
+      onDone={onCreated}
+    >
+      <InputField name="email" label="Email" required type="email" autoComplete="username" />
+      <PasswordField
+        autoComplete="new-password"
+        hint="At least 8 characters, and don’t use it anywhere else. A password manager helps."
+      />
+      <SubmitButton className="w-full" busy="Creating account...">
+        Sign Up
+      </SubmitButton>
+    </AdminForm>
+  )
+}

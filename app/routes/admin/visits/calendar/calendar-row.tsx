@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { Day } from '#app/routes/admin/blog/posts/row/day.tsx'
 import { CopyButton } from '#app/routes/admin/parts/copy-button.tsx'
-import { callApi } from '#app/routes/admin/session/api.ts'
+import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import type { CalendarFeedOnTheWire } from '#shared/visits/calendar-endpoints.ts'
-import { refreshCalendars } from './calendars-data.ts'
 
 /** One calendar: whether it has a URL, and buttons to create, replace or remove it. */
 export function CalendarRow({
@@ -136,4 +135,11 @@ function ShownOnce({ address, title }: { address: string; title: string }) {
       </div>
     </div>
   )
+}
+
+/** The secret URLs where calendars get the visits. */
+export const calendarsQuery = apiQuery(['calendars'], 'GET /api/admin/calendar-feeds')
+
+function refreshCalendars(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: calendarsQuery.queryKey })
 }

@@ -5,8 +5,7 @@ import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
-import { CalendarRow } from './calendar-row.tsx'
-import { calendarsQuery } from './calendars-data.ts'
+import { CalendarRow, calendarsQuery } from './calendar-row.tsx'
 
 export const meta = screenMeta('Calendars')
 

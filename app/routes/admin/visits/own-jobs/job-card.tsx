@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { StepButton } from '#app/routes/admin/action/step-button.tsx'
 import { DangerLine } from '#app/routes/admin/bookings/booking/danger-line.tsx'
 import { mapLink } from '#app/routes/admin/bookings/booking/map-link.ts'
+import { HomeownerDetails } from '#app/routes/admin/bookings/homeowner/homeowner-details.tsx'
 import { LanguageBadge, StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/queue/state-badge.tsx'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
@@ -12,7 +13,6 @@ import { nameTimes } from '#shared/time/name-times.ts'
 import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 import { JobButtons } from './job-buttons.tsx'
 import { JobNote, type NoteDrafts } from './job-note.tsx'
-import { JobPreparation } from './job-preparation.tsx'
 import { useJobChange } from './use-job-change.ts'
 
 interface JobProps {
@@ -138,5 +138,37 @@ function JobDetails({ job, now, day, isSettling, drafts, onMoved }: JobProps) {
       <JobPreparation job={job} />
       <JobNote job={job} day={day} now={now} drafts={drafts} />
     </>
+  )
+}
+
+/** What to prepare for: which appliance it is, the likeliest fault, and what to have in the van. */
+function JobPreparation({
+  job: {
+    homeowner_details: details,
+    known_faults: [fault],
+  },
+}: {
+  job: TechnicianJobOnTheWire
+}) {
+  return (
+    <div className="mt-4 grid gap-1 empty:hidden wrap-anywhere">
+      <HomeownerDetails details={details} />
+      {fault && (
+        <>
+          <p>
+            <strong>{fault.is_chosen ? 'Picked by the homeowner:' : 'Likely:'}</strong> {fault.name}
+          </p>
+          <p>
+            <strong>Bring:</strong> {fault.parts.join(', ')}
+          </p>
+          <p>
+            <strong>Plan:</strong> {fault.minutes} minutes
+          </p>
+          <p>
+            <strong>Safety:</strong> {fault.stop}
+          </p>
+        </>
+      )}
+    </div>
   )
 }

@@ -2,11 +2,35 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { usePressId } from '#app/routes/admin/action/use-press-id.ts'
-import { missedIn } from '#app/routes/admin/bookings/booking/use-change.ts'
+import { missedIn } from '#app/routes/admin/bookings/booking/change-problem.tsx'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { BookingEventOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
-import type { JobStep } from './job-steps.ts'
+import { technicianMoveForm } from '#shared/visits/own-jobs-on-the-wire.ts'
 import { changeOwnJob, type JobChange, ownDayQuery } from './own-jobs-data.ts'
+
+type JobStep = (typeof technicianMoveForm.shape.to.options)[number]
+
+/** Button labels for each step. */
+export const stepLabels: Record<JobStep, string> = {
+  on_the_way: 'On my way',
+  in_progress: 'Start',
+  done: 'Done',
+  no_show: 'Nobody home',
+  waiting_for_part: 'Needs a part',
+  return_visit: 'Come back again',
+}
+
+/** The steps that the state table allows from here, usual next step first. */
+export function stepsOf({ state }: TechnicianJobOnTheWire): JobStep[] {
+  const own = technicianMoveForm.shape.to.options
+  return bookingStates[state].next.flatMap((to) => own.find((step) => step === to) ?? [])
+}
+
+/** Whether the technician has nothing left to do that day. */
+export function isOver({ state }: TechnicianJobOnTheWire): boolean {
+  return !bookingStates[state].isExpected
+}
 
 /** The steps of one job. `onMoved` gets the job after one of the technician's steps, before the list is refetched. */
 export function useJobChange(

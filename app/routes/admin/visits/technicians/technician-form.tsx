@@ -13,8 +13,7 @@ import {
 } from '#shared/visits/technician-on-the-wire.ts'
 import { technicianColors } from '#shared/visits/technicians.ts'
 import { ApplianceFields } from './appliance-fields.tsx'
-import { DaysOffFields } from './days-off-fields.tsx'
-import { HoursFields } from './hours-fields.tsx'
+import { DaysOffFields, HoursFields } from './hours-fields.tsx'
 import { readTechnician, technicianMistakes } from './technician-values.ts'
 import { refreshTechnicians } from './technicians-data.ts'
 

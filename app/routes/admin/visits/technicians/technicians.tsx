@@ -5,8 +5,12 @@ import { useLiveDesk } from '#app/routes/admin/bookings/queue/use-live-desk.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { TechnicianDot } from '#app/routes/admin/visits/plan/board/technician-dot.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { buttonStyles } from '#app/ui/button.tsx'
-import { TechnicianRow } from './technician-row.tsx'
+import { businessDayOf } from '#shared/time/business-day.ts'
+import type { ListedTechnicianOnTheWire } from '#shared/visits/technician-on-the-wire.ts'
+import { describeAppliances, describeHours, describeNextDaysOff } from './technician-words.ts'
 import { techniciansQuery } from './technicians-data.ts'
 
 export const meta = screenMeta('Technicians')
@@ -46,5 +50,43 @@ export default function Technicians() {
         }
       </QueryPart>
     </>
+  )
+}
+
+/** One technician in the list; the name links to everything that can be changed. */
+function TechnicianRow({ technician }: { technician: ListedTechnicianOnTheWire }) {
+  const { id, name, color, phone, account, in_the_way: inTheWay } = technician
+  const daysOff = describeNextDaysOff(technician, businessDayOf(new Date()))
+  return (
+    <li className="relative px-4 py-3 text-sm first:rounded-t-card last:rounded-b-card hover:bg-surface-sunken/50 sm:px-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <TechnicianDot color={color} />
+        <h2 className="font-semibold text-base">
+          {/* The link covers the whole row. */}
+          <Link to={href('/admin/technicians/:id', { id })} className="after:absolute after:inset-0 wrap-anywhere">
+            {name}
+          </Link>
+        </h2>
+        {!technician.is_active && <Badge>Not active</Badge>}
+        {daysOff && <Badge>{daysOff}</Badge>}
+      </div>
+      <div className="mt-1 flex flex-wrap gap-x-5 text-ink-muted wrap-anywhere">
+        <p>{describeHours(technician.working_hours)}</p>
+        <p>
+          {describeAppliances(technician)}
+          {phone && ` · ${phone}`}
+          {account && ` · ${account.is_connected ? 'signs in' : 'invited'} as ${account.email}`}
+        </p>
+      </div>
+      {inTheWay > 0 && (
+        <p className="mt-1 font-medium text-warning">
+          {inTheWay === 1 ? '1 planned visit doesn’t' : `${inTheWay} planned visits don’t`} fit their hours, appliances
+          or limits.{' '}
+          <Link to={href('/admin/plan')} className="relative inline-flex min-h-11 items-center underline">
+            See the plan
+          </Link>
+        </p>
+      )}
+    </li>
   )
 }

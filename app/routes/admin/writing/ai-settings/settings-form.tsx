@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { Day } from '#app/routes/admin/blog/posts/row/day.tsx'
 import { InputField, SelectField, SwitchField } from '#app/routes/admin/form/form-field.tsx'
 import { RecordForm } from '#app/routes/admin/form/record-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Switch } from '#app/ui/form/switch.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { aiSettingsForm, frequencies, tones } from '#shared/writing/ai-settings-form.ts'
 import type { AiSettingsOnTheWire } from '#shared/writing/writing-endpoints.ts'
 import { aiSettingsQuery, saveAiSettings } from './ai-settings-data.ts'
-import { AutoPublishSwitch } from './auto-publish-switch.tsx'
 import { describeTimeZone } from './time-zone.ts'
 
 type Settings = AiSettingsOnTheWire['settings']
@@ -89,4 +91,45 @@ function Moments({ loaded: { settings, next_generation_at: next } }: { loaded: A
 
 function wasSavedLater(loaded: Settings, begun: Settings): boolean {
   return Date.parse(loaded.updated_at) > Date.parse(begun.updated_at)
+}
+
+/** With the sample writer, it asks before turning on, because no one would read what gets published. */
+function AutoPublishSwitch({ isOn, isSampleWriter }: { isOn: boolean; isSampleWriter: boolean }) {
+  const [isChecked, setIsChecked] = useState(isOn)
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Switch
+        name="auto_publish"
+        label="Auto-Publish"
+        hint="Off: posts are kept as drafts until you publish them"
+        checked={isChecked}
+        onChange={({ target }) => {
+          if (target.checked && isSampleWriter) setIsAsking(true)
+          else setIsChecked(target.checked)
+        }}
+      />
+      {isAsking && (
+        <Dialog
+          title="Publish posts nobody has read?"
+          description="The sample writer puts articles together from templates, and they’d go live under your name right away. Read one first: generate a post, look at the draft, and decide then."
+          onClose={() => setIsAsking(false)}
+        >
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              Keep drafts
+            </Button>
+            <Button
+              onClick={() => {
+                setIsChecked(true)
+                setIsAsking(false)
+              }}
+            >
+              Turn on Auto-Publish
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
 }

@@ -13,8 +13,7 @@ import {
 } from '#shared/blog/post-images.ts'
 import { unexpectedError } from '#shared/unexpected-error.ts'
 import { addImage, describeImage, moveImage, removeImage, replaceImage } from './change-images.ts'
-import { findFileMistake } from './image-file.ts'
-import { uploadImage } from './upload-image.ts'
+import { findFileMistake, uploadImage } from './image-file.ts'
 
 export interface PostImages {
   images: PostImage[]

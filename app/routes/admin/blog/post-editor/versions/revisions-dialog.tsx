@@ -6,9 +6,10 @@ import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import type { ListedRevisionOnTheWire } from '#shared/blog/post-endpoints.ts'
 import type { PostFormValues } from '#shared/blog/post-form.ts'
+import { formatMoment, shortDateAndZonedTime } from '#shared/time/formats.ts'
 import { PostDifferences } from './post-differences.tsx'
-import { RevisionList } from './revision-list.tsx'
 
 /** Every saved state of the post, compared with what's in the editor. `lazyPart` needs the default export. */
 export default function RevisionsDialog({
@@ -78,5 +79,35 @@ function Revision({
         )
       }}
     </QueryPart>
+  )
+}
+
+/** The post's saved states to choose from, newest first. */
+function RevisionList({
+  revisions,
+  chosen,
+  onChoose,
+}: {
+  revisions: ListedRevisionOnTheWire[]
+  chosen: string | undefined
+  onChoose(id: string): void
+}) {
+  return (
+    <ul className="grid max-h-48 grid-cols-1 content-start gap-1 overflow-y-auto p-1 md:max-h-96">
+      {revisions.map(({ id, version, saved_by, created_at }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-pressed={id === chosen}
+            onClick={() => onChoose(id)}
+            className="w-full rounded-control px-3 py-2 text-left hover:bg-brand-soft aria-pressed:bg-brand-soft"
+          >
+            <span className="block font-semibold text-sm">Version {version}</span>
+            <span className="block text-ink-muted text-sm">{formatMoment(created_at, shortDateAndZonedTime)}</span>
+            <span className="block truncate text-ink-muted text-sm">{saved_by ?? 'the site itself'}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

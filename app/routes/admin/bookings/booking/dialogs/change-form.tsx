@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MissedEvents } from '#app/routes/admin/bookings/booking/change-problem.tsx'
-import { missedIn } from '#app/routes/admin/bookings/booking/use-change.ts'
+import { MissedEvents, missedIn } from '#app/routes/admin/bookings/booking/change-problem.tsx'
 import { type BookingChange, changeBooking, refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
 import { AdminForm, type FormChildren } from '#app/routes/admin/form/admin-form.tsx'
 import type { FormFields } from '#app/routes/admin/form/form-field.tsx'

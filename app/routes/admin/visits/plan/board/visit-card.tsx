@@ -1,7 +1,6 @@
 import { Clock, PackageOpen, TriangleAlert } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { DangerLine } from '#app/routes/admin/bookings/booking/danger-line.tsx'
-import { problemWords, WarningNote } from '#app/routes/admin/bookings/booking/warning-note.tsx'
+import { DangerLine, problemWords, WarningNote } from '#app/routes/admin/bookings/booking/danger-line.tsx'
 import { LanguageBadge, StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/queue/state-badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'

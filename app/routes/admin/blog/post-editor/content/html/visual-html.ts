@@ -2,12 +2,14 @@
  * Moves a post's HTML into the visual editor and back. What the editor can't hold without loss goes in as a closed block that
  * carries its HTML untouched, so switching between the tabs loses nothing.
  */
+
+import { createDocument, type Editor, getHTMLFromFragment } from '@tiptap/core'
 import { render } from 'dom-serializer'
 import { type ChildNode, Element, isTag, isText, Text } from 'domhandler'
 import { findAll, getChildren, prepend, removeElement, replaceElement } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { setBytesAside } from '#shared/blog/inline-bytes.ts'
-import { isAllHeaders } from './same-html.ts'
+import { isAllHeaders, isSameHtml } from './same-html.ts'
 
 /** Marks a closed block; its value is the block's HTML. */
 export const closedBlock = 'data-closed-html'
@@ -113,4 +115,12 @@ function isLone(paragraph: Element): boolean {
 
 function isEmptyParagraph(node: ChildNode): boolean {
   return isTag(node) && node.name === 'p' && node.children.length === 0
+}
+
+/** The content in the form the visual editor takes. Each block is tried first, and one that would lose something goes in closed. */
+export function openInEditor(editor: Pick<Editor, 'schema'>, html: string): VisualHtml {
+  return openForVisual(html, (block) => {
+    const held = createDocument(block, editor.schema)
+    return isSameHtml(tidyVisualHtml(getHTMLFromFragment(held.content, editor.schema)), block)
+  })
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, 
 import { Button } from '#app/ui/button.tsx'
 import { controlStyles } from '#app/ui/form/field.tsx'
 import { describePicture, wordsOf } from './image-words.ts'
-import { makePictureRoom } from './picture-room.ts'
+import { makePictureRoom } from './pictures.ts'
 
 const noWords = 'Write a few words, or skip if the picture is only decoration.'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAddress } from './link-address.ts'
+import { readAddress } from './link-dialog.tsx'
 
 test.each([
   ['https://example.com/a?b#c', 'https://example.com/a?b#c'],

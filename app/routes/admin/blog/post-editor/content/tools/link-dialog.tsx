@@ -5,7 +5,6 @@ import { AdminForm } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { readAddress } from './link-address.ts'
 
 const addressMistake = 'Enter an address like https://example.com, /services or (503) 555-0142'
 
@@ -69,4 +68,14 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
     </Dialog>,
     document.body,
   )
+}
+
+/** Turns what the user typed as a link into the URL that the page needs; `null` if it isn't one. */
+export function readAddress(typed: string): string | null {
+  const address = typed.trim()
+  if (/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S+$/i.test(address) || address === '/') return address
+  if (/^[^\s@/]+@[^\s@/]+\.[a-z]{2,}$/i.test(address)) return `mailto:${address}`
+  if (/^\+?[\d\s().-]{7,}$/.test(address)) return `tel:${address.replace(/[^\d+]/g, '')}`
+  if (/^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}(:\d+)?([/?#]\S*)?$/i.test(address)) return `https://${address}`
+  return null
 }
