@@ -1,8 +1,6 @@
 import type { Business } from '#shared/business/business.ts'
 import type { Place } from '#shared/service-area/main-places.ts'
-import { type Article, blogPosting } from './blog-posting.ts'
-import { localBusiness } from './local-business.ts'
-import { repairServices } from './repair-services.ts'
+import { businessId, localBusiness } from './local-business.ts'
 
 /** The things a page can state about itself. */
 export type StructuredThing =
@@ -56,4 +54,85 @@ function breadcrumbs(business: Business, trail: { name: string; path: string }[]
       item: `${business.url}${path}`,
     })),
   }
+}
+
+/** The offers: one per appliance with its usual cost, plus the service call. */
+function repairServices(business: Business) {
+  const provider = { '@id': businessId(business) }
+  const repairs = business.repairCosts.map(({ appliance, from, to }) => ({
+    '@type': 'Offer',
+    priceSpecification: { '@type': 'PriceSpecification', minPrice: from, maxPrice: to, priceCurrency: 'USD' },
+    itemOffered: {
+      '@type': 'Service',
+      name: `${appliance} repair`,
+      serviceType: 'Appliance repair',
+      provider,
+      url: `${business.url}/services#appliances`,
+    },
+  }))
+  const serviceCall = {
+    '@type': 'Offer',
+    price: business.serviceCall,
+    priceCurrency: 'USD',
+    description: 'Waived when we do the repair.',
+    itemOffered: { '@type': 'Service', name: 'Service call and diagnosis', serviceType: 'Appliance repair', provider },
+  }
+  return [
+    {
+      '@type': 'OfferCatalog',
+      '@id': `${business.url}/#repairs`,
+      name: 'Appliance repair services',
+      url: `${business.url}/services`,
+      itemListElement: [...repairs, serviceCall],
+    },
+  ]
+}
+
+interface Article {
+  path: string
+  title: string
+  description: string
+  /** ISO, UTC. */
+  publishedAt: string
+  updatedAt: string
+  /** Paths or full URLs. */
+  images: string[]
+  keywords: string[] | null
+  /** The first category. */
+  section: string | undefined
+  words: number
+}
+
+/** Search engines show no more of a headline than this. */
+const longestHeadline = 110
+
+/** A post with everything schema.org and search engines expect of an article. Its author is the organization (spec.md §2). */
+function blogPosting(business: Business, article: Article) {
+  const address = `${business.url}${article.path}`
+  const organization = { '@type': 'Organization', name: business.name, url: `${business.url}/` }
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${address}#article`,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': address },
+    url: address,
+    headline: shorten(article.title),
+    description: article.description,
+    image: article.images.map((image) => new URL(image, business.url).href),
+    datePublished: article.publishedAt,
+    dateModified: [article.publishedAt, article.updatedAt].sort().at(-1),
+    author: organization,
+    publisher: {
+      ...organization,
+      logo: { '@type': 'ImageObject', url: `${business.url}/icon-512.png`, width: 512, height: 512 },
+    },
+    ...(article.keywords && { keywords: article.keywords.join(', ') }),
+    ...(article.section && { articleSection: article.section }),
+    wordCount: article.words,
+    inLanguage: 'en-US',
+    isAccessibleForFree: true,
+  }
+}
+
+function shorten(text: string): string {
+  return text.length > longestHeadline ? `${text.slice(0, longestHeadline - 1)}…` : text
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 
@@ -20,4 +20,12 @@ export function BlogMessage({ title, children }: { title: string; children: stri
       </Container>
     </main>
   )
+}
+
+/**
+ * A permanent redirect for something that moved to another slug: as far as anyone knows today, it has moved for good. Browsers ask
+ * again each time, because the slug may be given back, and a cached redirect would then loop.
+ */
+export function movedTo(address: string): Response {
+  return redirect(address, { status: 301, headers: { 'cache-control': 'no-cache' } })
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useContactTime } from '#app/components/use-contact-time.ts'
+import { useContactTime } from '#app/components/use-business.ts'
 import { Section } from '#app/ui/section.tsx'
 import { countOf, formatCount } from '#shared/count.ts'
 import { BookingCompany } from './form/booking-company.tsx'

@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router'
+import { CallLink } from '#app/components/call-link.tsx'
+import { NextMomentPart } from '#app/routes/homeowner/visit/next-moment.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { homeownerTexts, textAfter } from '#content/homeowner/texts.ts'
 import { describeLink } from '#server/bookings/homeowner/describe-link.ts'
@@ -15,7 +17,6 @@ import { chooseLanguage, type HomeownerLanguage } from '#shared/homeowner/homeow
 import { type PageHandle, readQuery } from '#shared/pages/page-handle.ts'
 import type { Route } from './+types/link'
 import { ChoicesPart } from './choices-part.tsx'
-import { ClosedLink } from './closed-link.tsx'
 import { FactsPart } from './facts-part.tsx'
 import { FailedNote } from './failed-note.tsx'
 import { LanguageLink } from './language-link.tsx'
@@ -23,7 +24,6 @@ import type { FailedPress } from './link-form.tsx'
 import { PassportPart, WarrantyCard } from './passport-part.tsx'
 import { HazardFirst } from './prepare/hazard-first.tsx'
 import { Prepare } from './prepare/prepare.tsx'
-import { NextMomentPart } from './visit/next-moment-part.tsx'
 import { StepsPart } from './visit/steps-part.tsx'
 
 /** What the form's size limit puts in the URL (`limitLinkForm` in server/bookings/homeowner/said.ts). */
@@ -200,5 +200,18 @@ function Page({
         </>
       )}
     </>
+  )
+}
+
+/** Shown instead of the page: why it isn't available, and who to call. */
+function ClosedLink({ title, advice, call }: { title: string; advice: string; call: string }) {
+  return (
+    <div className="py-8 text-center">
+      <h1 className="font-extrabold text-title">{title}</h1>
+      <p className="mx-auto mt-4 max-w-xl text-ink-muted text-lead">{advice}</p>
+      <div className="mt-8">
+        <CallLink size="lg">{call}</CallLink>
+      </div>
+    </div>
   )
 }

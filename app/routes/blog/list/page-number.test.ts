@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAddress } from './page-number.ts'
+import { pageAddress } from './pagination.tsx'
 
 test('the first page of a list has a single URL', () => {
   expect(pageAddress('/blog', 1)).toBe('/blog')

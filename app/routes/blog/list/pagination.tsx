@@ -1,6 +1,34 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { MetaDescriptor } from 'react-router'
 import { buttonStyles } from '#app/ui/button.tsx'
-import { pageAddress } from './page-number.ts'
+import type { Business } from '#shared/business/business.ts'
+
+/** Tells feed readers where the feed is. */
+export const feedLink: MetaDescriptor = {
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title: 'Appliance Repair Blog',
+  href: '/feed.xml',
+}
+
+/** Tells search engines which pages come before and after this one. */
+export function pageLinks(list: {
+  business: Business
+  path: string
+  page: number
+  hasMore: boolean
+}): MetaDescriptor[] {
+  const link = (rel: string, page: number) => ({
+    tagName: 'link' as const,
+    rel,
+    href: `${list.business.url}${pageAddress(list.path, page)}`,
+  })
+  return [
+    ...(list.page > 1 ? [link('prev', list.page - 1)] : []),
+    ...(list.hasMore ? [link('next', list.page + 1)] : []),
+  ]
+}
 
 /** Links to the pages before and after this one. Renders nothing if there's only one page. */
 export function Pagination({
@@ -40,4 +68,10 @@ export function Pagination({
       </span>
     </nav>
   )
+}
+
+/** The URL of a page of a list. The first page has no page number. `query` is the search text. */
+export function pageAddress(path: string, page: number, query = ''): string {
+  const parameters = new URLSearchParams({ ...(query && { q: query }), ...(page > 1 && { page: String(page) }) })
+  return parameters.size > 0 ? `${path}?${parameters}` : path
 }

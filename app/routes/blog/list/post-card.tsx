@@ -1,9 +1,9 @@
 import { href } from 'react-router'
+import { ResponsivePicture } from '#app/components/responsive-picture.tsx'
 import { CategoryBadges } from '#app/routes/blog/category-badges.tsx'
 import { PublishedAndViews } from '#app/routes/blog/post/published-and-views.tsx'
 import { acrossPhone, besideText } from '#shared/responsive-image.ts'
 import type { CardData } from './card-data.ts'
-import { CardImage, hasCardImage } from './card-image.tsx'
 
 /** How many cards have a picture on a phone, which keeps the list short and under 60 KB. */
 const picturesOnPhone = 4
@@ -63,4 +63,28 @@ export function PostCard({
       </article>
     </li>
   )
+}
+
+export function hasCardImage({ image, foreignImage }: Pick<CardData, 'image' | 'foreignImage'>): boolean {
+  return image !== null || foreignImage !== null
+}
+
+/** A card's image, if it has one. It leads to the post just as the title does, so it needs no alt text. */
+export function CardImage({
+  post,
+  sizes,
+  isFirstSight = false,
+  className,
+}: {
+  post: Pick<CardData, 'image' | 'foreignImage'>
+  sizes: string
+  isFirstSight?: boolean
+  className: string
+}) {
+  const { image, foreignImage } = post
+  if (image) {
+    return <ResponsivePicture image={image} alt="" sizes={sizes} isFirstSight={isFirstSight} className={className} />
+  }
+  if (foreignImage === null) return null
+  return <img src={foreignImage} alt="" loading={isFirstSight ? undefined : 'lazy'} className={className} />
 }

@@ -1,7 +1,7 @@
 /** What a page of a post reports to the server (spec.md §7). Going back and forth: tests/journeys/blog-views.e2e.ts. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startFakeServer } from '#tests/support/components/fake-server.ts'
-import { countVisit } from './count-visit.ts'
+import { countVisit } from './visit.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const shown = () => document.querySelector('[data-views]')?.textContent

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { CardData } from '#app/routes/blog/list/card-data.ts'
-import { CardImage, hasCardImage } from '#app/routes/blog/list/card-image.tsx'
+import { CardImage, hasCardImage } from '#app/routes/blog/list/post-card.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { besideText } from '#shared/responsive-image.ts'
 

@@ -1,5 +1,7 @@
+import type { InputEvent } from 'react'
 import { unpackArea } from '#shared/service-area/packed-area.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
+import { formatZip } from '#shared/service-area/zip.ts'
 
 let loading: Promise<ServiceArea> | null = null
 
@@ -20,4 +22,11 @@ async function ask(): Promise<ServiceArea> {
   const response = await fetch('/service-area.json')
   if (!response.ok) throw new Error(`The list of ZIP codes came with status ${response.status}`)
   return unpackArea(await response.json())
+}
+
+/** Formats a ZIP code field while it's typed into. */
+export function formatZipField({ target }: InputEvent<HTMLElement>): void {
+  if (!(target instanceof HTMLInputElement)) return
+  const formatted = formatZip(target.value)
+  if (formatted !== target.value) target.value = formatted
 }

@@ -5,8 +5,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { controlStyles } from '#app/ui/form/field.tsx'
 import { type CoverageAnswer, checkCoverage } from './coverage-check.ts'
-import { formatZipField } from './format-zip-field.ts'
-import { loadServiceArea } from './load-service-area.ts'
+import { formatZipField, loadServiceArea } from './load-service-area.ts'
 
 const connectionLost = (phone: string) =>
   `We lost the connection before we could check your ZIP code. Please try again, or call us at ${phone}.`

@@ -1,11 +1,75 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
-import { type BookingFormValues, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import {
+  applianceLabel,
+  type BookingFormValues,
+  bookingNumber,
+  preferredTimes,
+} from '#shared/bookings/booking-fields.ts'
 import { telephoneLink } from '#shared/business/business.ts'
-import { describeVisitTime, type Reservation, type ReservationNotice } from '#shared/visits/reservation.ts'
-import { ChooseWindow, ReservationProblem } from './choose-window.tsx'
-import { SentBooking } from './sent-booking.tsx'
+import {
+  describeVisitTime,
+  type FreeWindow,
+  inReach,
+  type Reservation,
+  type ReservationNotice,
+} from '#shared/visits/reservation.ts'
+
+const notices: Record<ReservationNotice, string> = {
+  taken: 'Someone just took that time. These are still open.',
+  expired: 'This page has been open too long to reserve a time. No problem: we’ll call you to set one.',
+  busy: 'That was a lot of tries. Please wait a few minutes, or wait for our call.',
+}
+
+/** Why reserving a free window didn't work. Renders nothing if it did. */
+function ReservationProblem({ notice }: { notice: ReservationNotice | null }) {
+  if (notice === null) return null
+  return (
+    <p role="alert" className="mt-6 w-full rounded-control bg-accent-soft p-4 font-semibold">
+      {notices[notice]}
+    </p>
+  )
+}
+
+/** The free windows, in a plain form, so one press reserves a window in every browser. */
+function ChooseWindow({ booked, windows }: Extract<Reservation, { state: 'open' }>) {
+  if (windows.length === 0) return null
+  const { first, more } = inReach(windows)
+  return (
+    <form method="post" action="/reserve" className="mt-8 w-full border-t border-line pt-6">
+      <h4 className="font-bold text-heading">Pick your arrival window</h4>
+      <p className="mt-2 text-ink-muted">
+        Tap a time to reserve it. Or wait for our call, and we’ll find one together.
+      </p>
+      <input type="hidden" name="booked" value={booked} />
+      <WindowButtons windows={first} />
+      {more.length > 0 && (
+        <details className="mt-3">
+          <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">
+            Show {more.length} more times
+          </summary>
+          <WindowButtons windows={more} />
+        </details>
+      )}
+    </form>
+  )
+}
+
+function WindowButtons({ windows }: { windows: readonly FreeWindow[] }) {
+  return (
+    <ul className="mt-4 grid gap-2">
+      {windows.map((window) => (
+        <li key={window.start}>
+          <Button type="submit" variant="secondary" name="start" value={window.start} className="w-full flex-wrap">
+            {describeVisitTime(window, new Date())}
+            {window.isPreferred && <span className="font-normal text-sm text-ink-muted">your preferred time</span>}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Replaces the form once the booking is stored (spec.md §8), and takes the focus. */
 export function BookedPanel({
@@ -76,6 +140,43 @@ export function BookedPanel({
         <a href="/#booking" className={buttonStyles({ variant: 'secondary', className: 'mt-8' })}>
           Book another repair
         </a>
+      )}
+    </div>
+  )
+}
+
+/** The submitted values, for a second look: a wrong digit is still easy to fix. */
+function SentBooking({ sent, link }: { sent: BookingFormValues; link: string | null }) {
+  const rows = [
+    ['Repair', applianceLabel(sent.appliance_type)],
+    ['Problem', sent.problem_description],
+    ['Name', sent.customer_name],
+    ['ZIP code', sent.customer_zip],
+    ['Best time', preferredTimes.find(({ value }) => value === sent.preferred_time)?.label],
+    ['Email', sent.customer_email],
+    ['Phone', sent.customer_phone],
+  ]
+  return (
+    <div className="mt-6 w-full border-line border-t pt-5 text-left">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5">
+        {rows.map(
+          ([label, text]) =>
+            text && (
+              <div key={label} className="contents">
+                <dt className="text-ink-muted">{label}</dt>
+                <dd className="line-clamp-3 wrap-anywhere font-medium">{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {link && (
+        // The token travels in the body, and the resulting page isn't cached anywhere.
+        <form method="post" action="/?index#booking" className="mt-2">
+          <input type="hidden" name="mend" value={link.replace('/r/', '')} />
+          <Button type="submit" variant="quiet" className="-ml-5">
+            Wrong number? Fix it
+          </Button>
+        </form>
       )}
     </div>
   )

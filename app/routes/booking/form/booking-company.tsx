@@ -2,8 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CallLink } from '#app/components/call-link.tsx'
 import { still } from '#app/components/document/still.tsx'
-import { useBusiness } from '#app/components/use-business.ts'
-import { useContactTime } from '#app/components/use-contact-time.ts'
+import { useBusiness, useContactTime } from '#app/components/use-business.ts'
 
 const stepsOf = (serviceCall: number, contactTime: string) => [
   {

@@ -8,8 +8,7 @@ import { appContext, requestFacts } from '#server/router-context.ts'
 import { chooseLanguage, isHomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { type PageHandle, readQuery } from '#shared/pages/page-handle.ts'
 import type { Route } from './+types/tell-me-link'
-import { TellMeFrame } from './tell-me-frame.tsx'
-import { tellMeMeta } from './tell-me-meta.ts'
+import { TellMeFrame, tellMeMeta } from './tell-me-frame.tsx'
 
 /** The language chosen on the page. */
 export const handle = {

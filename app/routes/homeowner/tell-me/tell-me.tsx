@@ -12,8 +12,7 @@ import { type AreaRequestMistakes, checkAreaRequest } from '#shared/messages/are
 import { type PageHandle, readQuery } from '#shared/pages/page-handle.ts'
 import { formatZip } from '#shared/service-area/zip.ts'
 import type { Route } from './+types/tell-me'
-import { TellMeFrame } from './tell-me-frame.tsx'
-import { tellMeMeta } from './tell-me-meta.ts'
+import { TellMeFrame, tellMeMeta } from './tell-me-frame.tsx'
 
 /** The language chosen on the page. */
 export const handle = {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { HomeownerPage } from '#shared/homeowner/homeowner-page.ts'
-import { nextMoment } from './next-moment.ts'
+import { nextMoment } from './next-moment.tsx'
 import { StepsPart } from './steps-part.tsx'
 
 const page = {

@@ -5,12 +5,13 @@ import { StructuredData } from '#app/components/structured-data/structured-data.
 import { useBusiness } from '#app/components/use-business.ts'
 import { Container } from '#app/ui/container.tsx'
 import type { Business } from '#shared/business/business.ts'
+import { telephoneLink } from '#shared/business/business.ts'
+import { nameHourCount } from '#shared/business/business-hours.ts'
 import { pageTagsHeader } from '#shared/pages/page-headers.ts'
+import { nameMainPlaces } from '#shared/service-area/main-places.ts'
 import type { Route } from './+types/privacy-policy'
-import { Changes, Contact } from './about-this-policy.tsx'
 import { DataCollected, UseOfData } from './collection-and-use.tsx'
 import { Security, Sharing } from './sharing-and-security.tsx'
-import { SmsProgram } from './sms-program.tsx'
 import { Children, Retention, Rights } from './your-rights.tsx'
 
 /** The ten sections, in the order of spec.md §2. */
@@ -107,5 +108,71 @@ function TableOfContents() {
         ))}
       </ol>
     </nav>
+  )
+}
+
+function Changes() {
+  return (
+    <p>
+      When what we do changes, this page and the date at its top change with it. We won’t use data we already have in a
+      new way without asking you.
+    </p>
+  )
+}
+
+function Contact({ business }: { business: Business }) {
+  return (
+    <>
+      <p>Questions about privacy, large or small, are welcome:</p>
+      <address className="not-italic">
+        <strong>{business.name}</strong>
+        <br />
+        {nameMainPlaces(business)}
+        <br />
+        Phone: <a href={telephoneLink(business.phone)}>{business.phone}</a>
+        <br />
+        Email: <a href={`mailto:${business.email}`}>{business.email}</a>
+      </address>
+      {business.emailReplyWithinHours !== null && (
+        <p>We reply to email within {nameHourCount(business.emailReplyWithinHours)}.</p>
+      )}
+    </>
+  )
+}
+
+function SmsProgram({ business }: { business: Business }) {
+  const phone = <a href={telephoneLink(business.phone)}>{business.phone}</a>
+  return (
+    <>
+      <p>
+        By checking the box in the booking form, you agree that {business.name} may send text messages about your repair
+        to the phone number you gave: a confirmation, the appointment, word that your technician is on the way, and
+        follow-up about the work or its warranty. We send no advertising by text.
+      </p>
+      <ul>
+        <li>
+          <strong>How often:</strong> it depends on your repair.
+        </li>
+        <li>
+          <strong>Cost:</strong> we charge nothing for them. Your carrier’s message and data rates may apply.
+        </li>
+        <li>
+          <strong>To stop:</strong> reply <strong>STOP</strong> to any message and we’ll stop.
+        </li>
+        <li>
+          <strong>For help:</strong> reply <strong>HELP</strong>, call {phone} or write to{' '}
+          <a href={`mailto:${business.email}`}>{business.email}</a>.
+        </li>
+        <li>
+          <strong>Your choice:</strong> consent is not a condition of purchase. If you’d rather not get texts, call us
+          and we’ll book the same repair by phone at the same price.
+        </li>
+      </ul>
+      <p>
+        Phone numbers and consent to receive texts are never sold, rented or shared with anyone for their own marketing.
+        They go only to the services that carry the messages for us. Carriers are not liable for delayed or undelivered
+        messages.
+      </p>
+    </>
   )
 }

@@ -1,9 +1,17 @@
+import { ResponsivePicture } from '#app/components/responsive-picture.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { type Proof, type QuoteSource, quoteSources, type ShownQuote } from '#shared/business/proof-form.ts'
-import { formatCount } from '#shared/count.ts'
+import type { Photo } from '#shared/business/looks-form.ts'
+import {
+  type Proof,
+  type QuoteSource,
+  quoteSources,
+  type Rating,
+  type ShownQuote,
+} from '#shared/business/proof-form.ts'
+import { countOf, formatCount } from '#shared/count.ts'
+import { acrossPhone } from '#shared/responsive-image.ts'
 import { formatDay, longDate } from '#shared/time/formats.ts'
-import { RatingLink } from './rating-link.tsx'
 
 /** The proof behind the claims: what customers said, and what the desk has counted. Renders nothing without either. */
 export function ProofSection({
@@ -91,5 +99,38 @@ function QuoteFigure({ text, name, city, date, source, link, is_demo: isDemo }: 
         </span>
       </figcaption>
     </figure>
+  )
+}
+
+/** Photos of the people and the van, so nobody opens the door to a stranger. Renders nothing without photos. */
+export function PeopleSection({ photos, tone }: { photos: Photo[]; tone: 'plain' | 'sunken' }) {
+  if (photos.length === 0) return null
+  return (
+    <Section heading="Who comes to your home" tone={tone}>
+      <ul className="grid gap-5 md:grid-cols-3">
+        {photos.map((photo) => (
+          <li key={photo.path}>
+            <ResponsivePicture
+              image={photo}
+              alt={photo.alt}
+              sizes={`(min-width: 48rem) 30vw, ${acrossPhone}`}
+              className="aspect-4/3 w-full rounded-card object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The average rating, linking to where the reviews are. */
+export function RatingLink({ value, count, link, as_of: day }: Rating) {
+  return (
+    <p className="mt-2 text-sm">
+      <a href={link} rel="noopener" className="font-semibold text-brand underline">
+        {value.toFixed(1)} out of 5 from {countOf(count, 'review')}
+      </a>{' '}
+      <span className="text-ink-muted">as of {formatDay(day, longDate)}</span>
+    </p>
   )
 }

@@ -2,7 +2,6 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Business } from '#shared/business/business.ts'
-import { RepairCosts } from './repair-costs.tsx'
 
 /** The three parts of every invoice (spec.md §9). */
 const priceCardsOf = ({ serviceCall, laborPerHour, partsMarkupPercent }: Business) => [
@@ -51,5 +50,66 @@ export function Pricing() {
       </ul>
       <RepairCosts />
     </Section>
+  )
+}
+
+/** The usual total of a repair, per appliance. The bars only repeat the numbers visually. */
+function RepairCosts() {
+  const { repairCosts } = useBusiness()
+  if (repairCosts.length === 0) return null
+  const dearest = Math.max(...repairCosts.map(({ to }) => to))
+  return (
+    <div className="mt-8 overflow-x-auto rounded-card border border-line bg-surface-raised shadow-card">
+      <table className="w-full border-collapse text-left">
+        <caption className="px-5 pt-6 pb-4 text-left md:px-7">
+          <span className="block text-heading font-bold">Common repair costs</span>
+          <span className="block text-ink-muted">
+            Typical totals, parts and labor included. Your quote will be exact.
+          </span>
+        </caption>
+        <thead className="bg-surface-sunken">
+          <tr>
+            <th scope="col" className="px-5 py-3 font-semibold max-xs:px-4 max-[20rem]:px-2 md:px-7">
+              Appliance
+            </th>
+            <th
+              scope="col"
+              className="px-5 py-3 text-right max-xs:px-4 max-[20rem]:px-2 font-semibold md:px-7 md:text-left"
+            >
+              Usual cost
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {repairCosts.map(({ appliance, from, to }) => (
+            <tr key={appliance} className="border-t border-line">
+              <th scope="row" className="px-5 py-3.5 max-xs:px-4 max-[20rem]:px-2 font-medium md:w-1/3 md:px-7">
+                {appliance}
+              </th>
+              <td className="px-5 py-3.5 max-xs:px-4 max-[20rem]:px-2 md:px-7">
+                <div className="flex items-center justify-end gap-6 md:justify-start">
+                  <span className="text-right font-bold tabular-nums md:min-w-28 md:text-left">
+                    ${from}-${to}
+                  </span>
+                  <CostBar from={from} to={to} dearest={dearest} />
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function CostBar({ from, to, dearest }: { from: number; to: number; dearest: number }) {
+  const percentOf = (cost: number) => `${(100 * cost) / dearest}%`
+  return (
+    <span aria-hidden="true" className="hidden h-2 flex-1 rounded-full bg-surface-sunken md:block">
+      <span
+        className="block h-full rounded-full bg-brand"
+        style={{ marginInline: `${percentOf(from)} ${percentOf(dearest - to)}` }}
+      />
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { houseIconUrl } from './house-icon.ts'
+import { houseIconUrl } from './house-mark.tsx'
 
 const decode = (url: string) => decodeURIComponent(url.replace('data:image/svg+xml,', ''))
 const draw = (svg: string) => sharp(Buffer.from(svg)).resize(128, 128).raw().toBuffer()
