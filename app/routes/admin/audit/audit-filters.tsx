@@ -1,8 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { InputField, SelectField } from '#app/routes/admin/form/form-field.tsx'
 import { SearchBox } from '#app/routes/admin/parts/search-box.tsx'
 import { useFilterChange } from '#app/routes/admin/parts/use-filter-change.ts'
-import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
 import type { AuditEventOnTheWire } from '#shared/audit/audit-endpoints.ts'
 import { type AuditGroup, auditGroups } from '#shared/audit/audit-kinds.ts'
 import { sayActor } from '#shared/audit/say-event.ts'
@@ -16,47 +15,36 @@ export function AuditFilters({ filter, people }: { filter: ShownAudit; people: P
   const show = (change: Partial<ShownAudit>) =>
     void navigate({ search: searchWith(change) }, { preventScrollReset: true })
   const day = (name: 'from' | 'to', label: string) => (
-    <Field label={label}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          value={filter[name]}
-          onChange={(event) => show({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <InputField
+      name={name}
+      label={label}
+      type="date"
+      value={filter[name]}
+      onChange={({ target }) => show({ [name]: target.value })}
+    />
   )
   return (
     <div className="mb-6 grid grid-cols-1 gap-4 min-[24rem]:grid-cols-2 lg:grid-cols-4">
-      <Field label="Kind">
-        {(control) => (
-          <Select
-            {...control}
-            value={filter.group}
-            onChange={(event) => show({ group: auditGroupOf(event.target.value) })}
-          >
-            <option value="">Everything</option>
-            {auditGroupNames.map((group) => (
-              <option key={group} value={group}>
-                {auditGroups[group]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Person">
-        {(control) => (
-          <Select {...control} value={filter.person} onChange={(event) => show({ person: event.target.value })}>
-            <option value="">Everyone</option>
-            {people.map(({ id, email }) => (
-              <option key={id} value={id}>
-                {sayActor({ kind: 'person', email })}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        name="group"
+        label="Kind"
+        value={filter.group}
+        onChange={({ target }) => show({ group: auditGroupOf(target.value) })}
+        options={[
+          { value: '', label: 'Everything' },
+          ...auditGroupNames.map((group) => ({ value: group, label: auditGroups[group] })),
+        ]}
+      />
+      <SelectField
+        name="person"
+        label="Person"
+        value={filter.person}
+        onChange={({ target }) => show({ person: target.value })}
+        options={[
+          { value: '', label: 'Everyone' },
+          ...people.map(({ id, email }) => ({ value: id, label: sayActor({ kind: 'person', email }) })),
+        ]}
+      />
       {day('from', 'From')}
       {day('to', 'To')}
       <div className="col-span-full">

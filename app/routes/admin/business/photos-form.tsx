@@ -63,7 +63,7 @@ function TextOfPhoto({ label }: { label: string }) {
       label={label}
       required
       hint="For people who can’t see it, like “Theo beside our white van”"
-      otherError={error}
+      error={error}
       autoComplete="off"
     />
   )

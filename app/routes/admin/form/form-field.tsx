@@ -63,6 +63,8 @@ interface FieldProps {
   name: string
   label: string
   hint?: ReactNode
+  /** Shown while the form itself finds nothing wrong with the field. */
+  error?: string
   required?: boolean
   className?: string
   /** How wide the control is, if narrower than the form. */
@@ -75,18 +77,14 @@ export function InputField({
   label,
   hint,
   required,
+  error: otherError,
   className,
   width = '',
-  otherError,
   ...input
-}: FieldProps &
-  ComponentProps<'input'> & {
-    /** Shown while the field itself has none. */
-    otherError?: string
-  }) {
-  const { name, limits, value, error, isFixed, fixedHint } = useField(ownName)
+}: FieldProps & ComponentProps<'input'>) {
+  const { name, limits, value, error = otherError, isFixed, fixedHint } = useField(ownName)
   return (
-    <Field label={label} hint={fixedHint ?? hint} error={error ?? otherError} required={required} className={className}>
+    <Field label={label} hint={fixedHint ?? hint} error={error} required={required} className={className}>
       {(control) => (
         <input
           {...control}
@@ -108,10 +106,11 @@ export function TextareaField({
   label,
   hint,
   required,
+  error: otherError,
   className,
   ...textarea
 }: FieldProps & ComponentProps<'textarea'>) {
-  const { name, limits, value, error } = useField(ownName)
+  const { name, limits, value, error = otherError } = useField(ownName)
   return (
     <Field label={label} hint={hint} error={error} required={required} className={className}>
       {(control) => (
@@ -133,12 +132,13 @@ export function SelectField({
   label,
   hint,
   required,
+  error: otherError,
   className,
   width,
   options,
   ...select
 }: FieldProps & ComponentProps<'select'> & { options: readonly { value: string | number; label: string }[] }) {
-  const { name, value, error, isFixed, fixedHint } = useField(ownName)
+  const { name, value, error = otherError, isFixed, fixedHint } = useField(ownName)
   return (
     <Field label={label} hint={fixedHint ?? hint} error={error} required={required} className={className}>
       {(control) => (
@@ -163,7 +163,7 @@ export function SelectField({
 }
 
 /** Turns something on or off. */
-export function SwitchField({ name: ownName, hint, ...props }: Omit<FieldProps, 'required' | 'width'>) {
+export function SwitchField({ name: ownName, hint, ...props }: Omit<FieldProps, 'required' | 'width' | 'error'>) {
   const { name, value, isFixed, fixedHint } = useField(ownName)
   return <Switch {...props} name={name} hint={fixedHint ?? hint} defaultChecked={value === true} disabled={isFixed} />
 }

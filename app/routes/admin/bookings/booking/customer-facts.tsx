@@ -5,10 +5,9 @@ import { flushSync } from 'react-dom'
 import { href, Link } from 'react-router'
 import { deskPeopleQuery } from '#app/routes/admin/bookings/bookings-data.ts'
 import { relativeDay } from '#app/routes/admin/bookings/time-words.ts'
+import { SelectField } from '#app/routes/admin/form/form-field.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
 import { applianceLabel, preferredTimeLabel } from '#shared/bookings/booking-fields.ts'
 import { urgencies, urgencyKeys } from '#shared/bookings/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
@@ -21,7 +20,7 @@ import { TextFact } from './text-fact.tsx'
 export function CustomerFacts({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   const change = useChange(booking.id)
   const { version } = booking
-  const { data } = useQuery(deskPeopleQuery)
+  const { people = [] } = useQuery(deskPeopleQuery).data ?? {}
   return (
     <Panel title="Customer and visit">
       <WhoAndWhere booking={booking} now={now} />
@@ -44,50 +43,38 @@ export function CustomerFacts({ booking, now }: { booking: BookingOnTheWire; now
             body: { tags: tags.split(','), version: seen },
           })}
         />
-        <Field label="Urgent">
-          {(control) => (
-            <Select
-              {...control}
-              value={booking.urgency ?? ''}
-              disabled={change.isBusy}
-              onChange={({ target }) =>
-                void change.run({
-                  endpoint: 'PUT /api/admin/bookings/{id}/urgency',
-                  body: { urgency: urgencyKeys.find((key) => key === target.value) ?? null, version },
-                })
-              }
-            >
-              <option value="">No</option>
-              {urgencyKeys.map((value) => (
-                <option key={value} value={value}>
-                  {urgencies[value].label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Assigned to">
-          {(control) => (
-            <Select
-              {...control}
-              value={booking.assigned_to ?? ''}
-              disabled={change.isBusy}
-              onChange={({ target }) =>
-                void change.run({
-                  endpoint: 'PUT /api/admin/bookings/{id}/assignee',
-                  body: { assignee: target.value || null, version },
-                })
-              }
-            >
-              <option value="">Nobody yet</option>
-              {data?.people.map(({ user_id: id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          name="urgency"
+          label="Urgent"
+          value={booking.urgency ?? ''}
+          disabled={change.isBusy}
+          onChange={({ target }) =>
+            void change.run({
+              endpoint: 'PUT /api/admin/bookings/{id}/urgency',
+              body: { urgency: urgencyKeys.find((key) => key === target.value) ?? null, version },
+            })
+          }
+          options={[
+            { value: '', label: 'No' },
+            ...urgencyKeys.map((value) => ({ value, label: urgencies[value].label })),
+          ]}
+        />
+        <SelectField
+          name="assignee"
+          label="Assigned to"
+          value={booking.assigned_to ?? ''}
+          disabled={change.isBusy}
+          onChange={({ target }) =>
+            void change.run({
+              endpoint: 'PUT /api/admin/bookings/{id}/assignee',
+              body: { assignee: target.value || null, version },
+            })
+          }
+          options={[
+            { value: '', label: 'Nobody yet' },
+            ...people.map(({ user_id, name }) => ({ value: user_id, label: name })),
+          ]}
+        />
       </div>
       <ChangeProblem problem={change.problem} missed={change.missed} now={now} />
     </Panel>

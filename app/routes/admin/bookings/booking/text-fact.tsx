@@ -3,7 +3,7 @@ import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { hasNewerVersion, type SharedRecord, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
 import type { BookingChange } from '#app/routes/admin/bookings/bookings-data.ts'
 import { SubmitButton } from '#app/routes/admin/form/admin-form.tsx'
-import { Field } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { ChangeForm } from './dialogs/change-form.tsx'
 
@@ -43,17 +43,14 @@ function FactForm({ record, booking, label, change }: Omit<TextFactProps, 'value
     >
       {({ mistakes }) => (
         <>
-          <Field label={label} error={mistakes.street}>
-            {(control) => (
-              <input
-                {...control}
-                name="text"
-                value={text}
-                maxLength={200}
-                onChange={({ target }) => setText(target.value)}
-              />
-            )}
-          </Field>
+          <InputField
+            name="text"
+            label={label}
+            error={mistakes.street}
+            value={text}
+            maxLength={200}
+            onChange={({ target }) => setText(target.value)}
+          />
           {text !== begun.value && (
             <SubmitButton size="sm" className="mt-2">
               Save

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, Link, useNavigate, useNavigation } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
 import { type BookingsFilter, deskPeopleQuery } from '#app/routes/admin/bookings/bookings-data.ts'
+import { InputField, SelectField } from '#app/routes/admin/form/form-field.tsx'
 import { CopyButton } from '#app/routes/admin/parts/copy-button.tsx'
 import { useFilterChange } from '#app/routes/admin/parts/use-filter-change.ts'
-import { controlStyles, Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
+import { controlStyles } from '#app/ui/form/field.tsx'
 import { applianceTypes } from '#shared/bookings/booking-fields.ts'
 import type { BookingCountsOnTheWire, DeskFilter } from '#shared/bookings/desk-on-the-wire.ts'
 import { bookingsFilterSearch, sourceOf } from './bookings-filter.ts'
@@ -126,9 +126,15 @@ function SearchBox({ filter }: { filter: BookingsFilter }) {
   )
 }
 
+const sources = [
+  { value: '', label: 'Anywhere' },
+  { value: 'website', label: 'Website' },
+  { value: 'phone', label: 'Phone' },
+]
+
 function MoreFilters({ filter }: { filter: BookingsFilter }) {
   const navigate = useNavigate()
-  const { data } = useQuery(deskPeopleQuery)
+  const { people = [] } = useQuery(deskPeopleQuery).data ?? {}
   const searchWith = useFilterChange(filter, bookingsFilterSearch)
   const set = (change: Partial<BookingsFilter>) => void navigate({ search: searchWith(change) })
   const isUsed = Boolean(filter.appliance || filter.place || filter.source || filter.assignee)
@@ -139,55 +145,39 @@ function MoreFilters({ filter }: { filter: BookingsFilter }) {
         {isUsed ? 'Filtered' : 'More filters'}
       </summary>
       <div className="mt-2 grid gap-3 sm:grid-cols-2">
-        <Field label="Appliance">
-          {(control) => (
-            <Select {...control} value={filter.appliance} onChange={({ target }) => set({ appliance: target.value })}>
-              <option value="">All</option>
-              {applianceTypes.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="ZIP or city">
-          {(control) => (
-            <input
-              {...control}
-              key={filter.place}
-              defaultValue={filter.place}
-              maxLength={60}
-              onBlur={({ target }) => target.value.trim() !== filter.place && set({ place: target.value.trim() })}
-              onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-            />
-          )}
-        </Field>
-        <Field label="Came from">
-          {(control) => (
-            <Select
-              {...control}
-              value={filter.source}
-              onChange={({ target }) => set({ source: sourceOf(target.value) })}
-            >
-              <option value="">Anywhere</option>
-              <option value="website">Website</option>
-              <option value="phone">Phone</option>
-            </Select>
-          )}
-        </Field>
-        <Field label="Assigned to">
-          {(control) => (
-            <Select {...control} value={filter.assignee} onChange={({ target }) => set({ assignee: target.value })}>
-              <option value="">Anyone</option>
-              {data?.people.map(({ user_id: id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          name="appliance"
+          label="Appliance"
+          value={filter.appliance}
+          onChange={({ target }) => set({ appliance: target.value })}
+          options={[{ value: '', label: 'All' }, ...applianceTypes]}
+        />
+        <InputField
+          key={filter.place}
+          name="place"
+          label="ZIP or city"
+          defaultValue={filter.place}
+          maxLength={60}
+          onBlur={({ target }) => target.value.trim() !== filter.place && set({ place: target.value.trim() })}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        />
+        <SelectField
+          name="source"
+          label="Came from"
+          value={filter.source}
+          onChange={({ target }) => set({ source: sourceOf(target.value) })}
+          options={sources}
+        />
+        <SelectField
+          name="assignee"
+          label="Assigned to"
+          value={filter.assignee}
+          onChange={({ target }) => set({ assignee: target.value })}
+          options={[
+            { value: '', label: 'Anyone' },
+            ...people.map(({ user_id, name }) => ({ value: user_id, label: name })),
+          ]}
+        />
       </div>
     </details>
   )

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import type { ServiceAreaOnTheWire } from '#shared/business/business-endpoints.ts'
 import { countOf } from '#shared/count.ts'
@@ -23,21 +23,16 @@ export function ZipList({ area }: { area: ServiceAreaOnTheWire }) {
   const all = new Set(area.zips.map(({ city, state }) => `${city}, ${state}`)).size
   return (
     <div className="grid gap-4">
-      <Field
+      <InputField
+        name="search"
         label="Search the list"
         hint={`${countOf(area.zips.length, 'ZIP code')} in ${countOf(all, 'city')}.${area.is_built_in ? ' This is the list that came with the site.' : ''}`}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            autoComplete="off"
-            placeholder="97201 or Portland"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        )}
-      </Field>
+        type="search"
+        autoComplete="off"
+        placeholder="97201 or Portland"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
       <p role="status" className="sr-only">
         {sought && `${countOf(found.length, 'ZIP code')} found`}
       </p>
@@ -96,10 +91,7 @@ function RemoveDialog({
     action: () => save(area.zips.filter((one) => one.zip !== zip)),
     success: `${zip} is off the list. Your site shows it now.`,
     onDone: onClose,
-    onFailure(error) {
-      showTheirs(error)
-      return undefined
-    },
+    onFailure: (error) => void showTheirs(error),
   })
   const open = area.open_bookings[zip] ?? 0
   const stays =

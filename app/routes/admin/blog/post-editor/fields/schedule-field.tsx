@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Field } from '#app/ui/form/field.tsx'
+import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { describeMoment, localTimeOf, momentOf, zoneName } from './schedule-time.ts'
 
 /** When a scheduled post goes live, in the business's time zone. Loaded with the first scheduled post. */
@@ -15,7 +15,8 @@ export default function ScheduleField({
   const [now] = useState(Date.now)
   const isPast = moment !== null && Date.parse(moment) < now
   return (
-    <Field
+    <InputField
+      name="scheduled_for"
       label={`Publish on (${zoneName()})`}
       error={error}
       hint={
@@ -23,17 +24,10 @@ export default function ScheduleField({
           ? 'Without a date, it stays scheduled until you publish it.'
           : `Goes out ${isPast ? 'as soon as you save, because this is in the past: ' : ''}${describeMoment(moment)}.`
       }
-    >
-      {(control) => (
-        <input
-          {...control}
-          type="datetime-local"
-          name="scheduled_for"
-          max="9999-12-31T23:59"
-          value={moment === null ? '' : localTimeOf(moment)}
-          onChange={({ target }) => onChange(target.value ? momentOf(target.value) : null)}
-        />
-      )}
-    </Field>
+      type="datetime-local"
+      max="9999-12-31T23:59"
+      value={moment === null ? '' : localTimeOf(moment)}
+      onChange={({ target }) => onChange(target.value ? momentOf(target.value) : null)}
+    />
   )
 }

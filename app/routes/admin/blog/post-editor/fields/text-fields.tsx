@@ -1,6 +1,5 @@
 import { Field } from '#app/ui/form/field.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
-import { type PostFormValues, postLimits } from '#shared/blog/post-form.ts'
+import type { PostFormValues } from '#shared/blog/post-form.ts'
 import type { FieldErrors } from '#shared/field-mistakes.ts'
 
 export interface FieldsProps {
@@ -45,44 +44,6 @@ export function TitleField({
             }}
           />
         </div>
-      )}
-    </Field>
-  )
-}
-
-export function SlugField({ values, mistakes, onSlug }: FieldsProps & { onSlug(slug: string): void }) {
-  return (
-    <Field
-      label="Slug"
-      required
-      error={mistakes.slug}
-      hint={<span className="break-all">/blog/{values.slug || '…'}</span>}
-    >
-      {(control) => (
-        <input
-          {...control}
-          name="slug"
-          spellCheck={false}
-          autoCapitalize="none"
-          value={values.slug}
-          onChange={({ target }) => onSlug(target.value)}
-        />
-      )}
-    </Field>
-  )
-}
-
-export function ExcerptField({ values, mistakes, onChange }: FieldsProps) {
-  return (
-    <Field label="Excerpt" error={mistakes.excerpt} hint={tellLength(values.excerpt, postLimits.excerpt)}>
-      {(control) => (
-        <Textarea
-          {...control}
-          name="excerpt"
-          rows={3}
-          value={values.excerpt}
-          onChange={({ target }) => onChange({ excerpt: target.value })}
-        />
       )}
     </Field>
   )

@@ -1,18 +1,10 @@
 import { CategoryChoice } from '#app/routes/admin/blog/post-editor/fields/category-choice.tsx'
 import { SearchPreview, SharePreview } from '#app/routes/admin/blog/post-editor/fields/share-preview.tsx'
-import {
-  ExcerptField,
-  type FieldsProps,
-  SlugField,
-  tellLength,
-} from '#app/routes/admin/blog/post-editor/fields/text-fields.tsx'
+import { type FieldsProps, tellLength } from '#app/routes/admin/blog/post-editor/fields/text-fields.tsx'
+import { InputField, SelectField, TextareaField } from '#app/routes/admin/form/form-field.tsx'
 import { lazyPart } from '#app/routes/admin/frame/loading/lazy-part.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { Select } from '#app/ui/form/select.tsx'
-import { Textarea } from '#app/ui/form/textarea.tsx'
-import type { PostFormValues } from '#shared/blog/post-form.ts'
-import { postLimits, postStatuses } from '#shared/blog/post-form.ts'
+import { type PostFormValues, postLimits, postStatuses } from '#shared/blog/post-form.ts'
 
 /** The fields that are in the settings rather than on the page itself. */
 export const settingNames: (keyof PostFormValues)[] = [
@@ -37,60 +29,59 @@ export function SettingsFields({
   keepsDate: boolean | undefined
   onKeepDate(keep: boolean): void
 }) {
+  const { values, mistakes, onChange } = fields
   return (
     <>
       <StatusFields {...fields} keepsDate={keepsDate} onKeepDate={onKeepDate} />
       <CategoryChoice {...fields} />
-      <SlugField {...fields} onSlug={onSlug} />
-      <ExcerptField {...fields} />
-      <SeoFields {...fields} />
-      <SearchPreview values={fields.values} />
-      <SharePreview values={fields.values} />
-    </>
-  )
-}
-
-/** The featured image, and what search engines get. */
-function SeoFields({ values, mistakes, onChange }: FieldsProps) {
-  return (
-    <>
-      <Field label="Featured Image URL" error={mistakes.featured_image_url}>
-        {(control) => (
-          <input
-            {...control}
-            type="url"
-            name="featured_image_url"
-            value={values.featured_image_url}
-            onChange={({ target }) => onChange({ featured_image_url: target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <InputField
+        name="slug"
+        label="Slug"
+        required
+        error={mistakes.slug}
+        hint={<span className="break-all">/blog/{values.slug || '…'}</span>}
+        spellCheck={false}
+        autoCapitalize="none"
+        value={values.slug}
+        onChange={({ target }) => onSlug(target.value)}
+      />
+      <TextareaField
+        name="excerpt"
+        label="Excerpt"
+        error={mistakes.excerpt}
+        hint={tellLength(values.excerpt, postLimits.excerpt)}
+        rows={3}
+        value={values.excerpt}
+        onChange={({ target }) => onChange({ excerpt: target.value })}
+      />
+      <InputField
+        name="featured_image_url"
+        label="Featured Image URL"
+        error={mistakes.featured_image_url}
+        type="url"
+        value={values.featured_image_url}
+        onChange={({ target }) => onChange({ featured_image_url: target.value })}
+      />
+      <TextareaField
+        name="meta_description"
         label="Meta Description (SEO)"
         error={mistakes.meta_description}
         hint={tellLength(values.meta_description, postLimits.meta_description)}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            name="meta_description"
-            rows={2}
-            value={values.meta_description}
-            onChange={({ target }) => onChange({ meta_description: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Meta Keywords (SEO)" error={mistakes.meta_keywords} hint="Separated by commas">
-        {(control) => (
-          <input
-            {...control}
-            name="meta_keywords"
-            placeholder="keyword1, keyword2, keyword3"
-            value={values.meta_keywords}
-            onChange={({ target }) => onChange({ meta_keywords: target.value })}
-          />
-        )}
-      </Field>
+        rows={2}
+        value={values.meta_description}
+        onChange={({ target }) => onChange({ meta_description: target.value })}
+      />
+      <InputField
+        name="meta_keywords"
+        label="Meta Keywords (SEO)"
+        error={mistakes.meta_keywords}
+        hint="Separated by commas"
+        placeholder="keyword1, keyword2, keyword3"
+        value={values.meta_keywords}
+        onChange={({ target }) => onChange({ meta_keywords: target.value })}
+      />
+      <SearchPreview values={values} />
+      <SharePreview values={values} />
     </>
   )
 }
@@ -114,25 +105,17 @@ function StatusFields({
 }) {
   return (
     <>
-      <Field label="Status" error={mistakes.status}>
-        {(control) => (
-          <Select
-            {...control}
-            name="status"
-            value={values.status}
-            onChange={({ target }) => {
-              const chosen = postStatuses.find(({ value }) => value === target.value)
-              if (chosen) onChange({ status: chosen.value })
-            }}
-          >
-            {postStatuses.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        name="status"
+        label="Status"
+        error={mistakes.status}
+        value={values.status}
+        onChange={({ target }) => {
+          const chosen = postStatuses.find(({ value }) => value === target.value)
+          if (chosen) onChange({ status: chosen.value })
+        }}
+        options={postStatuses}
+      />
       {values.status === 'scheduled' && (
         <ScheduleField
           moment={values.scheduled_for}
