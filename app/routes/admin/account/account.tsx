@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link, useRouteLoaderData } from 'react-router'
 import { AdminForm, emailMistake, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
@@ -87,7 +86,6 @@ function EmailSection() {
 
 /** Changes the password, which signs out all other devices. */
 function PasswordSection() {
-  const queryClient = useQueryClient()
   return (
     <Panel title="Password" lead="A new password signs out your other devices.">
       <AdminForm
@@ -106,7 +104,7 @@ function PasswordSection() {
         }
         success={{ title: 'Your password was changed' }}
         onDone={(_user, form) => form.reset()}
-        refresh={() => refreshAccount(queryClient)}
+        refresh={refreshAccount}
       >
         <PasswordField name="current" label="Current password" autoComplete="current-password" />
         <PasswordField label="New password" autoComplete="new-password" />

@@ -17,11 +17,10 @@ import { passkeysQuery, refreshAccount } from './account-data.ts'
 /** Passkeys: signing in with a device's fingerprint, face or PIN instead of the password. */
 export function PasskeysSection() {
   const passkeys = useQuery(passkeysQuery)
-  const queryClient = useQueryClient()
   const { run, isBusy, problem } = useAction({
     action: () => callAuth(() => authClient().registerPasskey()),
     success: { title: 'Passkey added' },
-    refresh: () => refreshAccount(queryClient),
+    refresh: refreshAccount,
   })
 
   return (
@@ -48,7 +47,6 @@ export function PasskeysSection() {
 }
 
 function PasskeyRow({ passkey }: { passkey: PasskeyListItem }) {
-  const queryClient = useQueryClient()
   const [isRenaming, setIsRenaming] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const name = passkey.friendly_name || 'Passkey'
@@ -57,7 +55,7 @@ function PasskeyRow({ passkey }: { passkey: PasskeyListItem }) {
     action: () => callAuth(() => authClient().passkey.delete({ passkeyId: passkey.id })),
     success: { title: 'Passkey deleted' },
     onDone: () => setIsAsking(false),
-    refresh: () => refreshAccount(queryClient),
+    refresh: refreshAccount,
   })
 
   if (isRenaming) {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
@@ -14,7 +14,6 @@ import { recoveryCodesLeftQuery, refreshAccount } from './account-data.ts'
 /** Codes for the day the phone is lost. They are shown only once, when they are created. */
 export function RecoveryCodes() {
   const codesLeft = useQuery(recoveryCodesLeftQuery)
-  const queryClient = useQueryClient()
   const [codes, setCodes] = useState<readonly string[]>([])
   const [isAsking, setIsAsking] = useState(false)
   const making = useAction({
@@ -26,7 +25,7 @@ export function RecoveryCodes() {
       setCodes(made.codes)
       setIsAsking(false)
     },
-    refresh: () => refreshAccount(queryClient),
+    refresh: refreshAccount,
   })
 
   return (

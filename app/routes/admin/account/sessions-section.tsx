@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { Day } from '#app/routes/admin/blog/posts/row/day.tsx'
@@ -29,11 +29,10 @@ export function SessionsSection() {
 }
 
 function SessionRow({ session }: { session: SessionOnTheWire }) {
-  const queryClient = useQueryClient()
   const ending = useAction({
     action: () => callApi('DELETE /api/admin/sessions/{id}', { path: { id: session.id } }),
     success: { title: 'Signed out there' },
-    refresh: () => refreshAccount(queryClient),
+    refresh: refreshAccount,
   })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type QueryClient, QueryClientContext } from '@tanstack/react-query'
+import { use, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { tellFailure, tellSuccess } from '#app/routes/admin/parts/tell.ts'
 import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
 import { clearToasts, showToast } from '#app/ui/toast/toast.tsx'
@@ -17,7 +18,9 @@ export interface Outcome<Input, Result> {
   /** Shown if the error has no user-facing message. */
   failureText?: string
   /** Refetches what changed. The action counts as busy until this resolves. */
-  refresh?(): Promise<unknown>
+  refresh?(client: QueryClient): Promise<unknown>
+  /** Refetches after a failure too, because what's on the screen is out of date either way. Nobody waits for that. */
+  refreshesEitherWay?: boolean
   /** Called on success if the user is still on the screen: close the dialog, clear the form, move on. */
   onDone?(result: Result, input: Input): void
   /** Called on failure if the user is still on the screen. `'told'` means they already know, and nothing else is shown. */
@@ -46,7 +49,7 @@ export interface Action<Input> {
  *     const { run, isBusy, problem } = useAction({
  *       action: () => callApi('DELETE /api/admin/posts/{id}', { path: { id } }),
  *       success: 'Post deleted successfully',
- *       refresh: () => refreshPosts(client),
+ *       refresh: refreshPosts,
  *       onDone: onClose,
  *     })
  *
@@ -57,6 +60,8 @@ export interface Action<Input> {
 export function useAction<Input = void, Result = unknown>(options: ActionOptions<Input, Result>): Action<Input> {
   const ownName = useId()
   const name = options.name ?? ownName
+  /** Before signing in there's none, and nothing to refetch. */
+  const client = use(QueryClientContext)
   const isBusy = useSyncExternalStore(
     subscribeToRunning,
     () => isRunning(name),
@@ -87,10 +92,11 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
     if (typeof told === 'string') tellSuccess(told)
     else if (told) showToast({ variant: 'success', ...told })
     if (isHere.current) options.onDone?.(result, input)
-    await options.refresh?.()
+    if (client) await options.refresh?.(client)
   }
 
   function tellProblem(error: unknown, input: Input, start: Element | null) {
+    if (client && isHere.current && options.refreshesEitherWay) void options.refresh?.(client)
     if (isHere.current && options.onFailure?.(error, input) === 'told') return
     setProblem(describeProblem(error, options.failureText))
     const isSaidInPlace = isHere.current && (options.failureTitle === undefined || start?.closest('dialog'))

@@ -45,7 +45,7 @@ export function ConnectionForm<One extends Connection>({
         })}
         attempt={(values: ConnectionValues<One>) => tryConnection(connection, values)}
         afterSaving="saved"
-        refresh={() => client.invalidateQueries({ queryKey: connectionsQuery.queryKey })}
+        refresh={(client) => client.invalidateQueries({ queryKey: connectionsQuery.queryKey })}
         submit={{ label: 'Save', aside: <LastSave loaded={loaded} /> }}
         className="grid grid-cols-1 gap-5"
       >

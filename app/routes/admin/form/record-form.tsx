@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type * as z from 'zod'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
@@ -47,12 +48,13 @@ export function RecordForm<Stored, Schema extends z.ZodType>({
   /** `keep` leaves everything as typed and the focus where it was; `saved` shows what was stored of it. */
   afterSaving: 'keep' | 'saved'
   /** Loads what someone else saved. */
-  refresh(): Promise<unknown>
+  refresh(client: QueryClient): Promise<unknown>
   /** What the button says, and what is beside it. */
   submit: { label: string; aside?: ReactNode }
   className: string
   children: ReactNode | ((begun: Stored) => ReactNode)
 }) {
+  const client = useQueryClient()
   const record = useSharedRecord(loaded, isNewer)
   const [isTrying, setIsTrying] = useState(false)
   const values = valuesOf(record.value)
@@ -84,7 +86,7 @@ export function RecordForm<Stored, Schema extends z.ZodType>({
           if ('stored' in done) record[afterSaving](done.stored)
         }}
         onFailure={(error) => {
-          if (error instanceof ApiError && error.code === 'conflict') void refresh()
+          if (error instanceof ApiError && error.code === 'conflict') void refresh(client)
         }}
       >
         {typeof children === 'function' ? children(record.value) : children}

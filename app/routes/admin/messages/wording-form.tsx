@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
@@ -40,7 +41,7 @@ interface WordingFormProps<Template extends Wording> {
    * @throws ApiError with `fields`, or conflict
    */
   save(words: Words & { version: number }): Promise<Template>
-  refresh(): Promise<unknown>
+  refresh(client: QueryClient): Promise<unknown>
 }
 
 /** The wording of one message, with a preview of what a customer would read. */
@@ -69,7 +70,7 @@ function Fields<Template extends Wording>({
   const begun = { subject: record.value.subject ?? '', text: record.value.text }
   const { version, is_default: isDefault } = record.value
   const [{ subject, text }, setWords] = useState(begun)
-  const outcome = { success, refresh, onFailure: () => void refresh() }
+  const outcome = { success, refresh, refreshesEitherWay: true }
   const reset = useAction({
     ...outcome,
     action: () => save({ subject: '', text: '', version }),

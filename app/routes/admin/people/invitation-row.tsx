@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
@@ -23,7 +22,6 @@ const given = rolesBehind('staff').toReversed()
 
 /** Invites someone by email, with one of the roles of the back office. */
 export function InviteForm() {
-  const client = useQueryClient()
   const [invited, setInvited] = useState<HowInvited | null>(null)
   return (
     <Panel title="Invite someone" lead="Technicians are invited under Technicians.">
@@ -35,7 +33,7 @@ export function InviteForm() {
           const role = given.find((one) => one === textOf(values, 'role')) ?? 'writer'
           return callApi('POST /api/admin/people', { body: { email: textOf(values, 'email'), role } })
         }}
-        refresh={() => refreshPeople(client)}
+        refresh={refreshPeople}
         onDone={({ invitation }, form) => {
           setInvited(invitation)
           form.reset()
@@ -68,17 +66,15 @@ export function InvitationRow({
 }: {
   invitation: InvitationOnTheWire
 }) {
-  const client = useQueryClient()
-  const refresh = () => refreshPeople(client)
   const again = useAction({
     action: () => callApi('POST /api/admin/people', { body: { email, role } }),
     success: ({ invitation }) => news[invitation],
-    refresh,
+    refresh: refreshPeople,
   })
   const taking = useAction({
     action: () => callApi('DELETE /api/admin/invitations/{id}', { path: { id } }),
     success: { title: 'Invitation taken back' },
-    refresh,
+    refresh: refreshPeople,
   })
   const isBusy = again.isBusy || taking.isBusy
   return (

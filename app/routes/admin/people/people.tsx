@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
@@ -83,20 +83,18 @@ function PersonRow({ person: { user_id: id, email, role, since } }: { person: Pe
 }
 
 function RoleChange({ id, name, role }: { id: string; name: string; role: StaffRole }) {
-  const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const path = { id }
-  const refresh = () => refreshPeople(client)
   const changing = useAction({
     action: (next: StaffRole) => callApi('PUT /api/admin/people/{id}', { path, body: { role: next } }),
     success: { title: 'Role changed' },
-    refresh,
-    onFailure: () => void refresh(),
+    refresh: refreshPeople,
+    refreshesEitherWay: true,
   })
   const ending = useAction({
     action: () => callApi('DELETE /api/admin/people/{id}', { path }),
     success: { title: 'Access ended' },
-    refresh,
+    refresh: refreshPeople,
   })
   return (
     <div className="flex flex-wrap items-center gap-2">

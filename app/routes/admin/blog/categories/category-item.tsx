@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
@@ -12,7 +11,6 @@ import { CategoryForm } from './category-form.tsx'
 
 /** A category, or the form that edits it. Several forms may be open at once without losing what was typed in any of them. */
 export function CategoryItem({ category }: { category: CategoryOnTheWire }) {
-  const client = useQueryClient()
   const item = useRef<HTMLLIElement>(null)
   /** The category that the open form started from. */
   const [edited, setEdited] = useState<CategoryOnTheWire | null>(null)
@@ -29,7 +27,7 @@ export function CategoryItem({ category }: { category: CategoryOnTheWire }) {
     action: () => callApi('DELETE /api/admin/categories/{id}', { path: { id: category.id } }),
     success: ({ unlinked }) => describeDeletion(unlinked),
     failureTitle: 'Error',
-    refresh: () => refreshCategories(client),
+    refresh: refreshCategories,
   })
 
   return (

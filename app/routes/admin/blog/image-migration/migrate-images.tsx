@@ -39,7 +39,7 @@ export default function MigrateImages() {
     }),
     failureTitle: 'Migration failed',
     failureText: 'Unknown error occurred',
-    refresh: () => queryClient.invalidateQueries({ queryKey: ['posts'] }),
+    refresh: (client) => client.invalidateQueries({ queryKey: ['posts'] }),
   })
   return (
     <>

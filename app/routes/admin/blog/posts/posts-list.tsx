@@ -134,7 +134,7 @@ function DeleteDialog({ id, onClose, onDeleted }: { id: string; onClose(): void;
       onDeleted()
       onClose()
     },
-    refresh: () => refreshPosts(client),
+    refresh: refreshPosts,
   })
   return (
     <ConfirmDialog

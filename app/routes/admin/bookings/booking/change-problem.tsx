@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { type Action, useAction } from '#app/routes/admin/action/use-action.ts'
@@ -45,7 +44,6 @@ export function useChange(
   id: string,
   { onDone }: { onDone?(changed: ChangedBookingOnTheWire, input: BookingChange): void } = {},
 ): Action<BookingChange> & { missed: BookingEventOnTheWire[] } {
-  const client = useQueryClient()
   const [missed, setMissed] = useState<BookingEventOnTheWire[]>([])
   const action = useAction<BookingChange, ChangedBookingOnTheWire>({
     name: `change booking ${id}`,
@@ -53,14 +51,10 @@ export function useChange(
       setMissed([])
       return changeBooking(id, change)
     },
-    refresh: () => refreshBookings(client, id),
+    refresh: (client) => refreshBookings(client, id),
     onDone,
-    onFailure(error) {
-      setMissed(missedIn(error))
-      // Either way, what's on the screen is out of date.
-      void refreshBookings(client, id)
-      return undefined
-    },
+    refreshesEitherWay: true,
+    onFailure: (error) => void setMissed(missedIn(error)),
   })
   return { ...action, missed }
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
@@ -35,7 +35,6 @@ const nothingTyped: Omit<CallerValues, 'id'> = {
  * a second one.
  */
 export default function NewBooking() {
-  const client = useQueryClient()
   const navigate = useNavigate()
   const { search } = useLocation()
   const area = useServiceArea()
@@ -79,7 +78,7 @@ export default function NewBooking() {
           }}
           submit={() => callApi('POST /api/admin/bookings', { body: values })}
           success="Booking saved"
-          refresh={() => refreshBookings(client)}
+          refresh={refreshBookings}
           onDone={({ id }) => {
             isSaved.current = true
             void navigate({ pathname: href('/admin/bookings/:id', { id }), search }, { replace: true })

@@ -58,7 +58,7 @@ function DeskSettingsForm({ loaded }: { loaded: DeskSettingsOnTheWire }) {
       overtaken="Someone else saved different settings while you were editing these."
       save={async (input) => ({ stored: await saveDeskSettings(client, input), success: 'Desk settings saved' })}
       afterSaving="keep"
-      refresh={() => client.invalidateQueries({ queryKey: deskSettingsQuery.queryKey })}
+      refresh={(client) => client.invalidateQueries({ queryKey: deskSettingsQuery.queryKey })}
       submit={{ label: 'Save settings' }}
       className="grid gap-6"
     >

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
@@ -22,9 +22,8 @@ function homeownerLinkQuery(bookingId: string) {
 /** What the homeowner added and wrote on their own page, and the link to that page. */
 export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   const query = useQuery(homeownerLinkQuery(booking.id))
-  const client = useQueryClient()
   const [question, setQuestion] = useState<'renew' | 'revoke' | null>(null)
-  const refresh = () => refreshBookings(client, booking.id)
+  const refresh = (client: QueryClient) => refreshBookings(client, booking.id)
   const onDone = () => setQuestion(null)
   const renewing = useAction({
     action: () => callApi('PUT /api/admin/bookings/{id}/link', { path: { id: booking.id } }),

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
@@ -26,13 +25,12 @@ export function PhotoDialog({
   onTurn(index: number): void
   onClose(): void
 }) {
-  const client = useQueryClient()
   const [isRemoving, setIsRemoving] = useState(false)
   const { photos } = booking
   const photo = photos[index]
   const removal = useAction({
     action: async () => photo && removePhoto({ bookingId: booking.id, id: photo.id }),
-    refresh: () => refreshBookings(client, booking.id),
+    refresh: (client) => refreshBookings(client, booking.id),
     onDone: onClose,
   })
   const turn = (by: number) => photos[index + by] && onTurn(index + by)

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
@@ -20,7 +19,6 @@ interface WaitingPhoto {
  * be retried.
  */
 export function useAddPhotos(bookingId: string) {
-  const client = useQueryClient()
   const [failed, setFailed] = useState<WaitingPhoto[]>([])
   const [progress, setProgress] = useState<{ at: number; of: number } | null>(null)
   const { run, isBusy } = useAction<WaitingPhoto[], WaitingPhoto[]>({
@@ -36,7 +34,7 @@ export function useAddPhotos(bookingId: string) {
       return problems
     },
     onDone: (problems) => setFailed((earlier) => [...earlier, ...problems]),
-    refresh: () => refreshBookings(client, bookingId),
+    refresh: (client) => refreshBookings(client, bookingId),
   })
   const waiting = useRef<WaitingPhoto[]>([])
   async function add(photos: WaitingPhoto[]) {

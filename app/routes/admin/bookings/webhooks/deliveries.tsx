@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link, useSearchParams } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
@@ -94,11 +94,10 @@ export default function Deliveries() {
 
 /** One message: what it says, which booking it's about, and how far it has gotten. */
 function DeliveryRow({ delivery, canSend }: { delivery: DeliveryOnTheWire; canSend: boolean }) {
-  const queryClient = useQueryClient()
   const sending = useAction({
     action: () => callApi('POST /api/admin/webhook-deliveries/{id}/send-again', { path: { id: `${delivery.id}` } }),
     success: { title: 'We’ll send it again' },
-    refresh: () => refreshDeliveries(queryClient),
+    refresh: refreshDeliveries,
   })
   const number = bookingNumber(delivery.booking_id)
   return (

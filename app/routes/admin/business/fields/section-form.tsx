@@ -39,7 +39,7 @@ export function SectionForm<Section extends BusinessSection>({
           return { stored, success: describeSave(isInPosts(section) ? await listOutdatedAgain(client) : noPosts) }
         }}
         afterSaving="saved"
-        refresh={() => client.invalidateQueries({ queryKey: businessQuery.queryKey })}
+        refresh={(client) => client.invalidateQueries({ queryKey: businessQuery.queryKey })}
         submit={{ label: 'Save' }}
         className="grid grid-cols-1 gap-5"
       >

@@ -72,10 +72,7 @@ export function AddZip({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(
         }}
         success={({ zip }) => ({ title: 'Success', description: `${zip} is on the list. Your site shows it now.` })}
         onDone={onClose}
-        onFailure={(error) => {
-          showTheirs(error)
-          return undefined
-        }}
+        onFailure={(error) => void showTheirs(error)}
       >
         <InputField
           name="zip"

@@ -33,10 +33,7 @@ export function ImportZips({ area, onClose }: { area: ServiceAreaOnTheWire; onCl
     action: () => save(change.zips),
     success: () => `The list is saved: ${sumUp(change)}.`,
     onDone: onClose,
-    onFailure(error) {
-      showTheirs(error)
-      return undefined
-    },
+    onFailure: (error) => void showTheirs(error),
   })
   const isTooLong = change.zips.length > mostZips
   const changes = change.added.length + change.changed.length + change.removed.length

@@ -94,10 +94,7 @@ function ResetDialog({ area, onClose }: { area: ServiceAreaOnTheWire; onClose():
     action: () => save(null),
     success: 'It’s the list that came with the site again.',
     onDone: onClose,
-    onFailure(error) {
-      showTheirs(error)
-      return undefined
-    },
+    onFailure: (error) => void showTheirs(error),
   })
   return (
     <ConfirmDialog

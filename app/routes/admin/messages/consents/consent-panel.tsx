@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
@@ -19,12 +19,11 @@ import { consentsQuery, summarizeConsents } from './consents-data.ts'
 /** Whether the homeowner may be texted, the evidence for it, and a link to everything that's stored about them (`who`: their phone). */
 export function ConsentPanel({ bookingId, who }: { bookingId: string; who: string }) {
   const query = useQuery(consentsQuery(bookingId))
-  const client = useQueryClient()
   const [asked, setAsked] = useState<'end' | 'allow' | null>(null)
   const withdrawal = useAction({
     action: () => callApi('POST /api/admin/bookings/{id}/consents/withdraw', { path: { id: bookingId } }),
     success: 'No more texts to this number',
-    refresh: () => refreshBookings(client, bookingId),
+    refresh: (client) => refreshBookings(client, bookingId),
     onDone: () => setAsked(null),
   })
   const newest = query.data?.consents.at(-1)
@@ -83,7 +82,6 @@ export function ConsentPanel({ bookingId, who }: { bookingId: string; who: strin
 
 /** Asks why the number may be texted again, for the booking's history. */
 function AllowTextsDialog({ bookingId, onClose }: { bookingId: string; onClose(): void }) {
-  const client = useQueryClient()
   const noteId = useRef(createUuid())
   return (
     <Dialog
@@ -102,7 +100,7 @@ function AllowTextsDialog({ bookingId, onClose }: { bookingId: string; onClose()
           })
         }
         success="This number can be texted again"
-        refresh={() => refreshBookings(client, bookingId)}
+        refresh={(client) => refreshBookings(client, bookingId)}
         onDone={onClose}
         className="mt-4 grid gap-4"
       >

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { WordingForm } from '#app/routes/admin/messages/wording-form.tsx'
@@ -30,7 +29,6 @@ export function MessageWay({
   channel: MessageChannel
   all: MessagesOnTheWire
 }) {
-  const client = useQueryClient()
   const { label, first } = messageKinds[kind]
   const isOn = all.switches.some((one) => one.kind === kind && one.channel === channel && one.is_on)
   const { run, isBusy, problem } = useAction({
@@ -40,7 +38,7 @@ export function MessageWay({
         body: { is_on: next },
       }),
     success: (_all, next) => `${label}: ${channelNames[channel]} ${next ? 'on' : 'off'}`,
-    refresh: () => client.invalidateQueries({ queryKey: messagesQuery.queryKey }),
+    refresh: (client) => client.invalidateQueries({ queryKey: messagesQuery.queryKey }),
   })
   return (
     <div className="grid gap-5">
@@ -89,7 +87,6 @@ interface MessageFormProps {
 
 /** The wording for one kind, channel and language. */
 function MessageForm({ template, label, facts }: MessageFormProps) {
-  const client = useQueryClient()
   const { kind, channel, language } = template
   const isMail = channel === 'mail'
   return (
@@ -116,7 +113,7 @@ function MessageForm({ template, label, facts }: MessageFormProps) {
             one.kind === kind && one.channel === channel && one.language === language
           return templates.find(isNamed) ?? template
         }}
-        refresh={() => client.invalidateQueries({ queryKey: messagesQuery.queryKey })}
+        refresh={(client) => client.invalidateQueries({ queryKey: messagesQuery.queryKey })}
       />
     </section>
   )

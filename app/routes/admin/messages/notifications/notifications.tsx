@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
@@ -94,11 +94,10 @@ function ToldOf({ loaded: { settings, email } }: { loaded: NotificationsOnTheWir
 
 /** Whether this phone or computer gets notifications, with a way to change that. */
 function ThisDevice({ loaded }: { loaded: NotificationsOnTheWire }) {
-  const queryClient = useQueryClient()
   const endpoint = useQuery({ queryKey: ['push-endpoint'], queryFn: currentEndpoint })
   const here = loaded.devices.find((device) => device.endpoint === endpoint.data)
-  const refresh = () =>
-    Promise.all([refreshNotifications(queryClient), queryClient.invalidateQueries({ queryKey: ['push-endpoint'] })])
+  const refresh = (client: QueryClient) =>
+    Promise.all([refreshNotifications(client), client.invalidateQueries({ queryKey: ['push-endpoint'] })])
   const turningOn = useAction({
     action: async () =>
       callApi('PUT /api/admin/notifications/devices', { body: await subscribeToPush(loaded.push_key) }),
@@ -161,11 +160,10 @@ function Devices({ devices }: { devices: PushDeviceOnTheWire[] }) {
 }
 
 function DeviceRow({ device }: { device: PushDeviceOnTheWire }) {
-  const queryClient = useQueryClient()
   const removing = useAction({
     action: () => removePushDevice(device.id),
     success: { title: 'That device won’t get notifications anymore' },
-    refresh: () => refreshNotifications(queryClient),
+    refresh: refreshNotifications,
   })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">

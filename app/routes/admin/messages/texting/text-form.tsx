@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
@@ -32,7 +31,6 @@ export function TextForm({
   onClose(): void
 }) {
   const business = useBusiness()
-  const client = useQueryClient()
   /** Resent after a lost response, it's the same text. Edited before that, it's a new one; otherwise no one would get it. */
   const sent = useRef({ id: '', template: '', text: '' })
   const [key, setKey] = useState<TextTemplateKey>(bookingStates[booking.state].usualText ?? 'first_contact')
@@ -63,7 +61,7 @@ export function TextForm({
         return sendText(booking.id, { id: sent.current.id, template: key, text })
       }}
       success="Text is on its way"
-      refresh={() => refreshBookings(client, booking.id)}
+      refresh={(client) => refreshBookings(client, booking.id)}
       onDone={onClose}
       className="grid gap-4"
     >

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
 import { useMay } from '#app/routes/admin/frame/role/use-role.ts'
@@ -101,7 +101,6 @@ function TemplatesSkeleton() {
 /** One template. */
 function TemplateForm({ template }: { template: TextTemplateOnTheWire }) {
   const business = useBusiness()
-  const client = useQueryClient()
   const { key, label } = template
   const facts = textFactsOf(exampleBooking, { business, minutes: exampleMinutes, time: exampleTime, language: 'en' })
   return (
@@ -117,7 +116,7 @@ function TemplateForm({ template }: { template: TextTemplateOnTheWire }) {
           const { templates } = await callApi('PUT /api/admin/texts/{key}', { path: { key }, body: { text, version } })
           return templates.find((one) => one.key === key) ?? template
         }}
-        refresh={() => client.invalidateQueries({ queryKey: textsQuery.queryKey })}
+        refresh={(client) => client.invalidateQueries({ queryKey: textsQuery.queryKey })}
       />
     </Panel>
   )

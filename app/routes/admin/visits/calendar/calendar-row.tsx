@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
@@ -17,13 +17,11 @@ export function CalendarRow({
 }: {
   feed: CalendarFeedOnTheWire
 }) {
-  const client = useQueryClient()
   const [address, setAddress] = useState('')
   const [question, setQuestion] = useState<'renew' | 'revoke' | null>(null)
-  const refresh = () => refreshCalendars(client)
   const renewing = useAction({
     action: () => callApi('PUT /api/admin/calendar-feeds/{whose}', { path: { whose } }),
-    refresh,
+    refresh: refreshCalendars,
     onDone(made) {
       setAddress(made.address)
       setQuestion(null)
@@ -32,7 +30,7 @@ export function CalendarRow({
   const revoking = useAction({
     action: () => callApi('DELETE /api/admin/calendar-feeds/{whose}', { path: { whose } }),
     success: { title: 'That address no longer works' },
-    refresh,
+    refresh: refreshCalendars,
     onDone() {
       setAddress('')
       setQuestion(null)

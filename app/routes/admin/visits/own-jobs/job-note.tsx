@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { relativeMoment } from '#app/routes/admin/bookings/time-words.ts'
 import { AdminForm, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
@@ -25,7 +24,6 @@ export function JobNote({
   now: number
   drafts: NoteDrafts
 }) {
-  const client = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
   const sentId = useRef<string>(undefined)
   return (
@@ -51,7 +49,7 @@ export function JobNote({
             const body = { id, text: textOf(values, 'text') }
             return changeOwnJob(job.id, { endpoint: 'POST /api/technician/jobs/{id}/notes', body })
           }}
-          refresh={() => client.invalidateQueries({ queryKey: ownDayQuery(day).queryKey })}
+          refresh={(client) => client.invalidateQueries({ queryKey: ownDayQuery(day).queryKey })}
           onDone={() => {
             // A user who kept typing while it was being sent has a different note in the field.
             if (drafts.get(job.id)?.id !== sentId.current) return

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { usePressId } from '#app/routes/admin/action/use-press-id.ts'
@@ -37,8 +36,6 @@ export function useJobChange(
   job: TechnicianJobOnTheWire,
   { day, onMoved }: { day: string; onMoved?(job: TechnicianJobOnTheWire): void },
 ) {
-  const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: ownDayQuery(day).queryKey })
   const [missed, setMissed] = useState<BookingEventOnTheWire[]>([])
   const { run, isBusy, problem } = useAction<JobChange, TechnicianJobOnTheWire>({
     name: `change job ${job.id}`,
@@ -46,15 +43,12 @@ export function useJobChange(
       setMissed([])
       return changeOwnJob(job.id, asked)
     },
-    refresh,
+    refresh: (client) => client.invalidateQueries({ queryKey: ownDayQuery(day).queryKey }),
     onDone(changed, { endpoint, body }) {
       if (endpoint.endsWith('/move') || ('outcome' in body && body.outcome === 'reached')) onMoved?.(changed)
     },
-    onFailure(error) {
-      setMissed(missedIn(error))
-      void refresh()
-      return undefined
-    },
+    refreshesEitherWay: true,
+    onFailure: (error) => void setMissed(missedIn(error)),
   })
   const { version } = job
   const pressId = usePressId()

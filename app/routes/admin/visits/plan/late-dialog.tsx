@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ScheduleDialog } from '#app/routes/admin/bookings/booking/dialogs/schedule-dialog.tsx'
 import { bookingQuery } from '#app/routes/admin/bookings/bookings-data.ts'
 import { AdminForm, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
@@ -26,7 +26,6 @@ export function LateDialog({
   onDone(late: RanLateOnTheWire): void
   onClose(): void
 }) {
-  const client = useQueryClient()
   return (
     <Dialog
       title="Running late"
@@ -42,13 +41,9 @@ export function LateDialog({
             body: { minutes: Number(textOf(values, 'minutes')), version: visit.version },
           })
         }
-        refresh={() => refreshPlan(client)}
+        refresh={refreshPlan}
         onDone={onDone}
-        onFailure={() => {
-          // Either way, what's on the screen is out of date.
-          void refreshPlan(client)
-          return undefined
-        }}
+        refreshesEitherWay
       >
         <SelectField name="minutes" label="How late?" defaultValue="30" data-autofocus="" options={choices} />
         <div className="mt-2 flex flex-wrap justify-end gap-3">

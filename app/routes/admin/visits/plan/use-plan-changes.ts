@@ -54,12 +54,8 @@ export function usePlanChanges() {
       // Not awaited, because a visit dropped in the meantime would be silently ignored.
       void refreshPlan(client)
     },
+    refreshesEitherWay: true,
     onDone: (changed, { tells }) => (tells ? tell([changed], changed) : tell([])),
-    onFailure() {
-      // Either way, what's on the screen is out of date.
-      void refreshPlan(client)
-      return undefined
-    },
   })
 
   return {

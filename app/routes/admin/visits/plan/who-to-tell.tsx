@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Check, MessageSquare, Phone, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
@@ -80,7 +80,6 @@ export function WhoToTell({
  */
 function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
   const business = useBusiness()
-  const client = useQueryClient()
   const textId = useRef(createUuid())
   const [isTold, setTold] = useState(false)
   const { data: texts } = useQuery(textsQuery)
@@ -94,7 +93,7 @@ function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
   )
   const { run, isBusy, problem } = useAction({
     action: () => sendText(visit.id, { id: textId.current, template: 'new_time', text }),
-    refresh: () => refreshBookings(client, visit.id),
+    refresh: (client) => refreshBookings(client, visit.id),
     onDone: () => setTold(true),
   })
   const noted = useAction({
@@ -108,7 +107,7 @@ function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
           template: 'new_time',
         },
       }),
-    refresh: () => refreshBookings(client, visit.id),
+    refresh: (client) => refreshBookings(client, visit.id),
     onDone: () => setTold(true),
   })
   const firstName = firstNameOf(visit.customer_name)
@@ -156,7 +155,6 @@ function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
 /** Undoes a change to the board: for ten seconds, as long as nothing else has happened to the booking. */
 function UndoChange({ changed, onUndone }: { changed: { id: string; version: number }; onUndone(): void }) {
   const { id, version } = changed
-  const client = useQueryClient()
   const { data: booking } = useQuery(bookingQuery(id))
   const [lastOver, setLastOver] = useState(0)
   useEffect(() => {
@@ -165,13 +163,9 @@ function UndoChange({ changed, onUndone }: { changed: { id: string; version: num
   }, [version])
   const { run, isBusy, problem } = useAction({
     action: () => changeBooking(id, { endpoint: 'POST /api/admin/bookings/{id}/undo', body: { version } }),
-    refresh: () => refreshPlan(client),
+    refresh: refreshPlan,
     onDone: onUndone,
-    onFailure() {
-      // Either way, what's on the screen is out of date.
-      void refreshPlan(client)
-      return undefined
-    },
+    refreshesEitherWay: true,
   })
   return (
     <>

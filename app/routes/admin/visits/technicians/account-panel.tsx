@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
@@ -26,11 +25,10 @@ export function AccountPanel({
   technician: TechnicianOnTheWire
   onSaved(saved: TechnicianOnTheWire): void
 }) {
-  const client = useQueryClient()
   const [invitation, setInvitation] = useState<TechnicianAccountOnTheWire['invitation']>(null)
   const [isAsking, setIsAsking] = useState(false)
   const { id, account, version } = technician
-  const outcome = { refresh: () => refreshTechnicians(client), onFailure: () => void refreshTechnicians(client) }
+  const outcome = { refresh: refreshTechnicians, refreshesEitherWay: true }
   /** What happens next isn't up to the form, because the live feed may have replaced it before the response arrives. */
   async function save(email: string | null) {
     const answer = await callApi('PUT /api/admin/technicians/{id}/account', { path: { id }, body: { email, version } })

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useServiceArea } from '#app/routes/admin/business/service-area/service-area-data.ts'
 import { AdminForm, SubmitButton } from '#app/routes/admin/form/admin-form.tsx'
@@ -30,7 +29,6 @@ export function TechnicianForm({
   /** Called when the user starts entering something. */
   onChange(): void
 }) {
-  const client = useQueryClient()
   const [daysOff, setDaysOff] = useState(technician.days_off)
   const [color, setColor] = useState(technician.color)
   const [zip, setZip] = useState(technician.home_zip ?? '')
@@ -43,9 +41,9 @@ export function TechnicianForm({
       check={(values) => technicianMistakes(readTechnician(values, daysOff))}
       submit={(values) => save(technicianForm.parse(readTechnician(values, daysOff)))}
       success="Technician saved"
-      refresh={() => refreshTechnicians(client)}
+      refresh={refreshTechnicians}
       onDone={onSaved}
-      onFailure={() => void refreshTechnicians(client)}
+      refreshesEitherWay
     >
       {({ mistakes }) => (
         <div className="grid gap-6" onChange={onChange}>

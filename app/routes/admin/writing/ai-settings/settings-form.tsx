@@ -28,7 +28,7 @@ export function SettingsForm({ loaded }: { loaded: AiSettingsOnTheWire }) {
         return { stored: settings, success: 'AI settings saved successfully' }
       }}
       afterSaving="keep"
-      refresh={() => client.invalidateQueries({ queryKey: aiSettingsQuery.queryKey })}
+      refresh={(client) => client.invalidateQueries({ queryKey: aiSettingsQuery.queryKey })}
       submit={{ label: 'Save Settings', aside: <Moments loaded={loaded} /> }}
       className="grid gap-5"
     >

@@ -39,7 +39,7 @@ function OutdatedPosts({ list: { sure, unsure, posts, last_change } }: { list: O
   const [leftAlone, setLeftAlone] = useState<string[]>([])
   const chosen = chosenIn(posts, decided)
   // The list and its button are gone then, so the focus stays where they were.
-  const shared = { name: outdatedPostsTitle, refresh: () => refreshOutdatedPosts(client) }
+  const shared = { name: outdatedPostsTitle, refresh: refreshOutdatedPosts }
   const change = useAction({
     ...shared,
     action: () =>

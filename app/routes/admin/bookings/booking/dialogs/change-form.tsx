@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MissedEvents, missedIn } from '#app/routes/admin/bookings/booking/change-problem.tsx'
 import { type BookingChange, changeBooking, refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
@@ -33,7 +32,6 @@ export function ChangeForm({
   className?: string
   children: FormChildren
 }) {
-  const client = useQueryClient()
   const [missed, setMissed] = useState<BookingEventOnTheWire[]>([])
   return (
     <AdminForm<ChangedBookingOnTheWire>
@@ -45,13 +43,10 @@ export function ChangeForm({
         const changed = await changeBooking(booking.id, change(values))
         return follow ? follow(changed) : changed
       }}
-      refresh={() => refreshBookings(client, booking.id)}
+      refresh={(client) => refreshBookings(client, booking.id)}
       onDone={onDone}
-      onFailure={(error) => {
-        setMissed(missedIn(error))
-        void refreshBookings(client, booking.id)
-        return undefined
-      }}
+      refreshesEitherWay
+      onFailure={(error) => void setMissed(missedIn(error))}
     >
       {(state) => (
         <>
