@@ -1,6 +1,5 @@
 import { use } from 'react'
 import type { Business, BusinessBasics } from '#shared/business/business.ts'
-import { promiseClock } from '#shared/promise/contact-promise.ts'
 import { SiteFactsContext } from './site-facts.ts'
 
 /** All facts of the business. Islands only have the basics. */
@@ -16,11 +15,4 @@ export function useBasics(): BusinessBasics {
   const facts = use(SiteFactsContext)
   if (!facts) throw new Error('The root loader failed: only the error page does without its facts')
   return facts.business
-}
-
-/** How soon bookings are answered: `30 minutes`, or `30 minutes during office hours` if nobody calls back at night. */
-export function useContactTime(): string {
-  const business = useBusiness()
-  const minutes = `${business.contactWithinMinutes} minutes`
-  return promiseClock(business) === 'office' ? `${minutes} during office hours` : minutes
 }

@@ -1,6 +1,6 @@
 /** Bookings from the desk's API. */
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
-import { statsQuery } from '#app/routes/admin/business/dashboard/stats-data.ts'
+import { statsQuery } from '#app/routes/admin/business/dashboard/dashboard-data.ts'
 import { saveFile } from '#app/routes/admin/parts/save-file.ts'
 import { apiQuery, callApi, fetchFile } from '#app/routes/admin/session/api.ts'
 import { asOnePress } from '#app/routes/admin/session/as-one-press.ts'

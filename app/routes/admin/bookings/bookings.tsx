@@ -4,17 +4,17 @@ import { href, Link, Outlet, useLocation, useMatch, useParams } from 'react-rout
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { saveFinishedJobs } from '#app/routes/admin/bookings/bookings-data.ts'
+import { useLiveDesk } from '#app/routes/admin/bookings/queue/live-desk.tsx'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { bookingsQuery, joinDeskQuery } from './bookings-data.ts'
 import { useBookingsFilter } from './queue/bookings-filter.ts'
 import { useDeskAlerts } from './queue/desk-alerts.ts'
-import { OfflineNote } from './queue/offline-note.tsx'
+import { OfflineNote } from './queue/live-desk.tsx'
 import { QueueFilters } from './queue/queue-filters.tsx'
 import { QueueList } from './queue/queue-list.tsx'
 import { Shortcuts } from './queue/shortcuts.tsx'
-import { useLiveDesk } from './queue/use-live-desk.ts'
 
 export const meta = screenMeta('Bookings')
 

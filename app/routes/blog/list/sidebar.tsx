@@ -1,6 +1,6 @@
 import { CalendarCheck, ChevronRight, Rss } from 'lucide-react'
 import { href } from 'react-router'
-import { useContactTime } from '#app/components/use-business.ts'
+import { useContactTime } from '#app/components/use-contact-time.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 
 /** Next to the list: the categories, a link to booking (spec.md §2) and the feed. */

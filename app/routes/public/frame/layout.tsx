@@ -1,27 +1,19 @@
-import { CalendarCheck } from 'lucide-react'
+import { CalendarCheck, Menu as MenuIcon, Phone, X } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router'
 import { CallLink } from '#app/components/call-link.tsx'
 import { documentData } from '#app/components/document/document-data.ts'
 import { still } from '#app/components/document/still.tsx'
+import { useBusiness } from '#app/components/use-business.ts'
 import { BlogSkeletons } from '#app/routes/public/blog-skeletons.tsx'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { appContext } from '#server/router-context.ts'
+import { telephoneLink } from '#shared/business/business.ts'
 import { listPrimaryAreas, type PrimaryArea } from '#shared/service-area/primary-areas.ts'
 import type { Route } from './+types/layout'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
-import { Menu } from './menu.tsx'
-import { currentItem } from './navigation.ts'
-
-const Top = still(Header)
-const Bottom = still(({ areas }: { areas: PrimaryArea[] }) => (
-  <>
-    <Footer areas={areas} />
-    <CallBar />
-    <BlogSkeletons />
-  </>
-))
+import { currentItem, navigationItems } from './navigation.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return documentData({ areas: listPrimaryAreas(context.get(appContext).business().serviceArea) })
@@ -45,6 +37,16 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+const Top = still(Header)
+
+const Bottom = still(({ areas }: { areas: PrimaryArea[] }) => (
+  <>
+    <Footer areas={areas} />
+    <CallBar />
+    <BlogSkeletons />
+  </>
+))
 
 /**
  * The two things a visitor with a broken appliance wants, always within thumb's reach on a phone. After booking, only the call
@@ -77,4 +79,64 @@ function Header({ current }: { current: string | null }) {
       </Container>
     </header>
   )
+}
+
+const menuId = 'site-menu'
+
+/**
+ * The navigation and the call line: a row on wide screens, behind a toggle on small ones. It's a popover that the browser opens and
+ * closes, so it works without JavaScript, closes on Escape and on a tap outside, and tells assistive technology whether it's open.
+ * The starter also closes it when someone follows a link or the focus moves on into the page. On wide screens CSS shows it whether
+ * open or not.
+ */
+function Menu({ current }: { current: string | null }) {
+  const { phone } = useBusiness()
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={menuId}
+        aria-controls={menuId}
+        aria-label="Menu"
+        className={buttonStyles({ variant: 'quiet', size: 'icon', className: '-mr-2.5 wide:hidden' })}
+      >
+        <X aria-hidden="true" className="hidden in-[:has(>:popover-open)]:block" />
+        <MenuIcon aria-hidden="true" className="in-[:has(>:popover-open)]:hidden" />
+      </button>
+      <div
+        id={menuId}
+        popover="auto"
+        className="site-menu gap-6 border-line border-b bg-surface p-gutter text-ink shadow-float wide:flex wide:shrink-0 wide:items-center wide:whitespace-nowrap wide:border-0 wide:p-0 wide:shadow-none"
+      >
+        <nav aria-label="Main">
+          <ul className="wide:flex wide:items-center wide:gap-1">
+            {navigationItems.map(({ label, to }) => (
+              <li key={label} className="border-line border-b wide:border-0">
+                <a href={to} aria-current={to === current ? 'page' : undefined} className={itemStyles(to)}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="mt-6 leading-tight wide:mt-0 wide:border-line wide:border-l wide:pl-6">
+          <span className="block text-ink-muted text-sm">Call Now for Same Day Service</span>
+          <a
+            href={telephoneLink(phone)}
+            className="mt-1 inline-flex min-h-11 items-center gap-2 font-bold text-accent text-xl hover:text-accent-strong wide:mt-0 wide:min-h-6 wide:text-lg"
+          >
+            <Phone aria-hidden="true" className="size-5 wide:size-4" />
+            {phone}
+          </a>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function itemStyles(to: string): string {
+  const row = 'flex min-h-12 items-center font-semibold wide:min-h-11 wide:rounded-control wide:px-3'
+  const current = 'aria-[current=page]:text-brand aria-[current=page]:underline underline-offset-8 decoration-2'
+  const button = 'wide:ml-2 wide:bg-brand wide:px-5 wide:text-on-brand wide:hover:bg-brand-strong'
+  return to === '/#booking' ? `${row} ${button}` : `${row} ${current} hover:text-brand`
 }

@@ -1,5 +1,6 @@
 import { Clock, Plus } from 'lucide-react'
-import { useBusiness, useContactTime } from '#app/components/use-business.ts'
+import { useBusiness } from '#app/components/use-business.ts'
+import { useContactTime } from '#app/components/use-contact-time.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { Business } from '#shared/business/business.ts'

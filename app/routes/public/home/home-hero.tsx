@@ -1,6 +1,7 @@
 import { CalendarCheck, Check } from 'lucide-react'
 import { CallLink } from '#app/components/call-link.tsx'
-import { useBusiness, useContactTime } from '#app/components/use-business.ts'
+import { useBusiness } from '#app/components/use-business.ts'
+import { useContactTime } from '#app/components/use-contact-time.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import type { Business } from '#shared/business/business.ts'

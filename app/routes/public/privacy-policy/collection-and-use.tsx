@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { SiteFactsContext } from '#app/components/site-facts.ts'
-import { useBusiness, useContactTime } from '#app/components/use-business.ts'
+import { useBusiness } from '#app/components/use-business.ts'
+import { useContactTime } from '#app/components/use-contact-time.ts'
 import { type Business, telephoneLink } from '#shared/business/business.ts'
 
 export function DataCollected({ business }: { business: Business }) {

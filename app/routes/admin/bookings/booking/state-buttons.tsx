@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { StepButton } from '#app/routes/admin/action/step-button.tsx'
-import { useSettling } from '#app/routes/admin/action/use-settling.ts'
+import { StepButton, useSettling } from '#app/routes/admin/action/step-button.tsx'
 import { ChangeForm } from '#app/routes/admin/bookings/booking/dialogs/change-form.tsx'
 import { suggestionsQuery } from '#app/routes/admin/bookings/booking/dialogs/schedule-dialog.tsx'
 import { SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'

@@ -10,7 +10,7 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { FirstDayItem, FirstDayOnTheWire, FirstDayPutAwayName } from '#shared/business/dashboard-endpoints.ts'
 import { formatMoment, shortDate } from '#shared/time/formats.ts'
-import { changeFirstDay, firstDayQuery } from './first-day-data.ts'
+import { changeFirstDay, firstDayQuery } from './dashboard-data.ts'
 import { type FirstDayLink, firstDayWords } from './first-day-words.tsx'
 
 type Put = (name: FirstDayPutAwayName, isAway: boolean) => void

@@ -9,7 +9,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { StatsOnTheWire } from '#shared/business/dashboard-endpoints.ts'
 import { formatCount } from '#shared/count.ts'
-import { statsQuery } from './stats-data.ts'
+import { statsQuery } from './dashboard-data.ts'
 import { MoreLink } from './today.tsx'
 import { ViewsChart } from './views-chart.tsx'
 

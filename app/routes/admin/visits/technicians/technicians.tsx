@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { useLiveDesk } from '#app/routes/admin/bookings/queue/use-live-desk.ts'
+import { useLiveDesk } from '#app/routes/admin/bookings/queue/live-desk.tsx'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'

@@ -3,6 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
 import type { FirstDayPutAwayName } from '#shared/business/dashboard-endpoints.ts'
 
+/** The dashboard's numbers. */
+export const statsQuery = apiQuery(['stats'], 'GET /api/admin/stats')
+
 export const firstDayQuery = apiQuery(['first-day'], 'GET /api/admin/first-day')
 
 /**

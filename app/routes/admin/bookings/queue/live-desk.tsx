@@ -23,6 +23,16 @@ export function useLiveDesk(): boolean {
   return isConnected
 }
 
+/** Warns that a screen following the desk's live feed (`useLiveDesk`) isn't receiving anything right now. */
+export function OfflineNote({ isConnected, what }: { isConnected: boolean; what: string }) {
+  if (isConnected) return null
+  return (
+    <p role="status" className="mb-4 rounded-control bg-warning-soft px-4 py-2.5 font-medium text-sm text-warning">
+      You’re offline, so {what} may be out of date. Reconnecting…
+    </p>
+  )
+}
+
 /**
  * Follows the desk's live feed while someone is looking at it. The feed only hints at what changed. On its first message, and after
  * every gap, everything on the screen is refetched, so nothing is missed and nothing shows up twice.
