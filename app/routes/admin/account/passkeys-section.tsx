@@ -6,12 +6,12 @@ import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { Day } from '#app/routes/admin/blog/posts/row/day.tsx'
 import { AdminForm, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
+import { ConfirmButton } from '#app/routes/admin/parts/confirm-button.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import { passkeysQuery, refreshAccount } from './account-data.ts'
 
 /** Passkeys: signing in with a device's fingerprint, face or PIN instead of the password. */
@@ -48,16 +48,7 @@ export function PasskeysSection() {
 
 function PasskeyRow({ passkey }: { passkey: PasskeyListItem }) {
   const [isRenaming, setIsRenaming] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
   const name = passkey.friendly_name || 'Passkey'
-
-  const removal = useAction({
-    action: () => callAuth(() => authClient().passkey.delete({ passkeyId: passkey.id })),
-    success: { title: 'Passkey deleted' },
-    onDone: () => setIsAsking(false),
-    refresh: refreshAccount,
-  })
-
   if (isRenaming) {
     return (
       <li className="py-3">
@@ -78,19 +69,24 @@ function PasskeyRow({ passkey }: { passkey: PasskeyListItem }) {
         <Button variant="quiet" className="px-4" aria-label={`Rename ${name}`} onClick={() => setIsRenaming(true)}>
           Rename
         </Button>
-        <Button variant="quiet" className="px-4" aria-label={`Delete ${name}`} onClick={() => setIsAsking(true)}>
+        <ConfirmButton
+          variant="quiet"
+          className="px-4"
+          aria-label={`Delete ${name}`}
+          question={{
+            title: `Delete ${name}?`,
+            text: 'You won’t be able to sign in with it anymore. Your device may keep offering it until you delete it there too.',
+            confirmLabel: 'Delete',
+          }}
+          start={{
+            action: () => callAuth(() => authClient().passkey.delete({ passkeyId: passkey.id })),
+            success: { title: 'Passkey deleted' },
+            refresh: refreshAccount,
+          }}
+        >
           Delete
-        </Button>
+        </ConfirmButton>
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Delete ${name}?`}
-          text="You won’t be able to sign in with it anymore. Your device may keep offering it until you delete it there too."
-          confirmLabel="Delete"
-          action={removal}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
     </li>
   )
 }

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { Day } from '#app/routes/admin/blog/posts/row/day.tsx'
+import { ConfirmButton } from '#app/routes/admin/parts/confirm-button.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import { factorsQuery, refreshAccount } from './account-data.ts'
 
 import {
@@ -112,21 +112,7 @@ function FactorList({
 }
 
 function FactorRow({ factor }: { factor: Factor }) {
-  const queryClient = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
   const name = factor.factor_type === 'totp' ? 'Authenticator app' : factor.friendly_name || 'Security key'
-
-  const removal = useAction({
-    action: () => callAuth(() => authClient().mfa.unenroll({ factorId: factor.id })),
-    success: { title: 'Second factor removed' },
-    onDone: () => setIsAsking(false),
-    async refresh() {
-      // A session that this factor elevated drops back to the lower level. Fresh tokens reflect that.
-      await authClient().refreshSession()
-      await refreshAccount(queryClient)
-    },
-  })
-
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <div className="min-w-0">
@@ -135,18 +121,27 @@ function FactorRow({ factor }: { factor: Factor }) {
           Added <Day at={factor.created_at} withTime />
         </p>
       </div>
-      <Button variant="quiet" className="-mx-4 px-4" aria-label={`Remove ${name}`} onClick={() => setIsAsking(true)}>
+      <ConfirmButton
+        variant="quiet"
+        className="-mx-4 px-4"
+        aria-label={`Remove ${name}`}
+        question={{
+          title: `Remove ${name}?`,
+          text: 'Logging in won’t ask for it anymore. With no second factor, your password alone is enough.',
+          confirmLabel: 'Remove',
+        }}
+        start={{
+          action: () => callAuth(() => authClient().mfa.unenroll({ factorId: factor.id })),
+          success: { title: 'Second factor removed' },
+          async refresh(client) {
+            // A session that this factor elevated drops back to the lower level. Fresh tokens reflect that.
+            await authClient().refreshSession()
+            await refreshAccount(client)
+          },
+        }}
+      >
         Remove
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Remove ${name}?`}
-          text="Logging in won’t ask for it anymore. With no second factor, your password alone is enough."
-          confirmLabel="Remove"
-          action={removal}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
+      </ConfirmButton>
     </li>
   )
 }

@@ -27,7 +27,7 @@ export interface Outcome<Input, Result> {
   onFailure?(error: unknown, input: Input): 'told' | undefined
 }
 
-interface ActionOptions<Input, Result> extends Outcome<Input, Result> {
+export interface ActionOptions<Input, Result> extends Outcome<Input, Result> {
   /** The work itself. Anything it throws is shown to the user. */
   action(input: Input): Promise<Result>
   /** Actions with the same name run one at a time, across all screens. Without a name, the limit is per component. */

@@ -6,7 +6,7 @@ import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
-import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { QueryPart, ShowMore } from '#app/routes/admin/parts/query-part.tsx'
 import { saveFile } from '#app/routes/admin/parts/save-file.ts'
 import { callApi, fetchFile } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -23,7 +23,7 @@ export const meta = screenMeta('What happened')
 export default function WhatHappened() {
   const filter = useAuditFilter()
   const query = useInfiniteQuery(auditQuery(filter))
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = query
+  const { data, isPlaceholderData } = query
   const { run, isBusy, problem } = useAction({ action: () => saveAuditFile(filter) })
   const isFiltered = auditFilterSearch(filter) !== ''
   return (
@@ -70,16 +70,7 @@ export default function WhatHappened() {
             )
           }}
         </QueryPart>
-        {hasNextPage && (
-          <Button
-            variant="secondary"
-            className="mt-6"
-            disabled={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {isFetchingNextPage ? 'Loading...' : 'Show more'}
-          </Button>
-        )}
+        <ShowMore query={query} className="mt-6" />
       </Panel>
     </>
   )

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { Day } from '#app/routes/admin/blog/posts/row/day.tsx'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
+import { ConfirmButton } from '#app/routes/admin/parts/confirm-button.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/form/select.tsx'
-import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import type { PersonOnTheWire, StaffRole } from '#shared/people/access-endpoints.ts'
 import { roles, rolesBehind } from '#shared/people/roles.ts'
 import { InvitationRow, InviteForm } from './invitation-row.tsx'
@@ -83,18 +81,12 @@ function PersonRow({ person: { user_id: id, email, role, since } }: { person: Pe
 }
 
 function RoleChange({ id, name, role }: { id: string; name: string; role: StaffRole }) {
-  const [isAsking, setIsAsking] = useState(false)
   const path = { id }
   const changing = useAction({
     action: (next: StaffRole) => callApi('PUT /api/admin/people/{id}', { path, body: { role: next } }),
     success: { title: 'Role changed' },
     refresh: refreshPeople,
     refreshesEitherWay: true,
-  })
-  const ending = useAction({
-    action: () => callApi('DELETE /api/admin/people/{id}', { path }),
-    success: { title: 'Access ended' },
-    refresh: refreshPeople,
   })
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -113,19 +105,23 @@ function RoleChange({ id, name, role }: { id: string; name: string; role: StaffR
           </option>
         ))}
       </Select>
-      <Button variant="danger-outline" aria-label={`End access of ${name}`} onClick={() => setIsAsking(true)}>
+      <ConfirmButton
+        variant="danger-outline"
+        aria-label={`End access of ${name}`}
+        question={{
+          title: 'End their access?',
+          text: `${name} won’t get in here from now on. What they did stays.`,
+          confirmLabel: 'End access',
+        }}
+        start={{
+          action: () => callApi('DELETE /api/admin/people/{id}', { path }),
+          success: { title: 'Access ended' },
+          refresh: refreshPeople,
+        }}
+      >
         End access
-      </Button>
+      </ConfirmButton>
       <ActionProblem problem={changing.problem} className="w-full" />
-      {isAsking && (
-        <ConfirmDialog
-          title="End their access?"
-          text={`${name} won’t get in here from now on. What they did stays.`}
-          confirmLabel="End access"
-          action={ending}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
     </div>
   )
 }

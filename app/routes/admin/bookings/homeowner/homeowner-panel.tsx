@@ -1,14 +1,12 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
 import { relativeMoment } from '#app/routes/admin/bookings/time-words.ts'
+import { ConfirmButton } from '#app/routes/admin/parts/confirm-button.tsx'
 import { CopyButton } from '#app/routes/admin/parts/copy-button.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
-import { Button, buttonStyles } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
+import { buttonStyles } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 
@@ -22,21 +20,8 @@ function homeownerLinkQuery(bookingId: string) {
 /** What the homeowner added and wrote on their own page, and the link to that page. */
 export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   const query = useQuery(homeownerLinkQuery(booking.id))
-  const [question, setQuestion] = useState<'renew' | 'revoke' | null>(null)
   const refresh = (client: QueryClient) => refreshBookings(client, booking.id)
-  const onDone = () => setQuestion(null)
-  const renewing = useAction({
-    action: () => callApi('PUT /api/admin/bookings/{id}/link', { path: { id: booking.id } }),
-    success: 'New link is ready',
-    refresh,
-    onDone,
-  })
-  const revoking = useAction({
-    action: () => callApi('DELETE /api/admin/bookings/{id}/link', { path: { id: booking.id } }),
-    success: 'That link no longer works',
-    refresh,
-    onDone,
-  })
+  const path = { id: booking.id }
   return (
     <Panel title="From the homeowner">
       <Added booking={booking} now={now} />
@@ -64,35 +49,45 @@ export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; no
                 >
                   Open their page
                 </a>
-                <Button variant="secondary" size="narrow" className="min-h-12" onClick={() => setQuestion('revoke')}>
+                <ConfirmButton
+                  variant="secondary"
+                  size="narrow"
+                  className="min-h-12"
+                  question={{
+                    title: 'Turn off the link?',
+                    text: 'From then on, anyone who has it sees only your phone number. You can make a new one anytime.',
+                    confirmLabel: 'Turn off the link',
+                  }}
+                  start={{
+                    action: () => callApi('DELETE /api/admin/bookings/{id}/link', { path }),
+                    success: 'That link no longer works',
+                    refresh,
+                  }}
+                >
                   Turn off the link
-                </Button>
+                </ConfirmButton>
               </>
             )}
-            <Button variant="secondary" size="narrow" className="min-h-12" onClick={() => setQuestion('renew')}>
+            <ConfirmButton
+              variant="secondary"
+              size="narrow"
+              className="min-h-12"
+              question={{
+                title: 'Make a new link?',
+                text: 'Links in emails and texts you already sent will stop working. You’ll need to send the new one.',
+                confirmLabel: 'Make a new link',
+              }}
+              start={{
+                action: () => callApi('PUT /api/admin/bookings/{id}/link', { path }),
+                success: 'New link is ready',
+                refresh,
+              }}
+            >
               Make a new link
-            </Button>
+            </ConfirmButton>
           </div>
         )}
       </QueryPart>
-      {question === 'renew' && (
-        <ConfirmDialog
-          title="Make a new link?"
-          text="Links in emails and texts you already sent will stop working. You’ll need to send the new one."
-          confirmLabel="Make a new link"
-          action={renewing}
-          onClose={() => setQuestion(null)}
-        />
-      )}
-      {question === 'revoke' && (
-        <ConfirmDialog
-          title="Turn off the link?"
-          text="From then on, anyone who has it sees only your phone number. You can make a new one anytime."
-          confirmLabel="Turn off the link"
-          action={revoking}
-          onClose={() => setQuestion(null)}
-        />
-      )}
     </Panel>
   )
 }

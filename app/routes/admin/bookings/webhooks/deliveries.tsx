@@ -6,7 +6,7 @@ import { Day } from '#app/routes/admin/blog/posts/row/day.tsx'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
-import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { QueryPart, ShowMore } from '#app/routes/admin/parts/query-part.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -27,15 +27,14 @@ export default function Deliveries() {
   const [params] = useSearchParams()
   const show = deliveryFilters.find((filter) => filter === params.get('show')) ?? 'all'
   const query = useInfiniteQuery(deliveriesQuery(show))
-  const { data, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
-  const isConfigured = data?.pages[0]?.is_configured ?? true
+  const isConfigured = query.data?.pages[0]?.is_configured ?? true
   return (
     <>
       <PageHeader
         title="Webhook deliveries"
         lead="What we sent your automation about bookings, and whether it got there"
       >
-        <Button variant="secondary" onClick={() => void refetch()}>
+        <Button variant="secondary" onClick={() => void query.refetch()}>
           Refresh
         </Button>
       </PageHeader>
@@ -77,16 +76,7 @@ export default function Deliveries() {
             )
           }}
         </QueryPart>
-        {hasNextPage && (
-          <Button
-            variant="secondary"
-            className="mt-4"
-            disabled={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {isFetchingNextPage ? 'Loading...' : 'Show more'}
-          </Button>
-        )}
+        <ShowMore query={query} />
       </Panel>
     </>
   )

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Plus, RotateCcw, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { ConfirmButton } from '#app/routes/admin/parts/confirm-button.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { saveFile } from '#app/routes/admin/parts/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import type { ServiceAreaOnTheWire } from '#shared/business/business-endpoints.ts'
 import { writeAreaTable } from '#shared/service-area/service-area-csv.ts'
 import { AddZip } from './add-zip.tsx'
@@ -36,7 +35,7 @@ function ServiceArea({ area }: { area: ServiceAreaOnTheWire }) {
   const [open, setOpen] = useState<Part | null>(null)
   /** Typed input stays until it's saved or canceled, even while the other part is open. */
   const [begun, setBegun] = useState<readonly Part[]>([])
-  const [isResetting, setIsResetting] = useState(false)
+  const { save, showTheirs } = useSaveArea(area)
   function toggle(part: Part) {
     setOpen(open === part ? null : part)
     if (!begun.includes(part)) setBegun([...begun, part])
@@ -65,10 +64,23 @@ function ServiceArea({ area }: { area: ServiceAreaOnTheWire }) {
           Export
         </Button>
         {!area.is_built_in && (
-          <Button variant="quiet" size="narrow" onClick={() => setIsResetting(true)}>
+          <ConfirmButton
+            variant="quiet"
+            size="narrow"
+            question={{
+              title: 'Reset the list?',
+              text: 'You’ll have the list that came with the site, without what you added, changed or removed. Export yours first if you want to keep it. Bookings stay as they are.',
+              confirmLabel: 'Reset the list',
+            }}
+            start={{
+              action: () => save(null),
+              success: 'It’s the list that came with the site again.',
+              onFailure: (error) => void showTheirs(error),
+            }}
+          >
             <RotateCcw aria-hidden="true" className="size-5" />
             Reset
-          </Button>
+          </ConfirmButton>
         )}
       </div>
       {begun.includes('add') && (
@@ -82,27 +94,6 @@ function ServiceArea({ area }: { area: ServiceAreaOnTheWire }) {
         </div>
       )}
       <ZipList area={area} />
-      {isResetting && <ResetDialog area={area} onClose={() => setIsResetting(false)} />}
     </div>
-  )
-}
-
-/** Restores the list that came with the site. */
-function ResetDialog({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(): void }) {
-  const { save, showTheirs } = useSaveArea(area)
-  const reset = useAction({
-    action: () => save(null),
-    success: 'It’s the list that came with the site again.',
-    onDone: onClose,
-    onFailure: (error) => void showTheirs(error),
-  })
-  return (
-    <ConfirmDialog
-      title="Reset the list?"
-      text="You’ll have the list that came with the site, without what you added, changed or removed. Export yours first if you want to keep it. Bookings stay as they are."
-      confirmLabel="Reset the list"
-      action={reset}
-      onClose={onClose}
-    />
   )
 }

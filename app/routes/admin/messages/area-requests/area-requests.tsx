@@ -1,19 +1,16 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MapPinned } from 'lucide-react'
-import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { relativeDay } from '#app/routes/admin/bookings/time-words.ts'
 import { useServiceArea } from '#app/routes/admin/business/service-area/service-area-data.ts'
 import { ScreenSpinner } from '#app/routes/admin/frame/loading/screen-spinner.tsx'
 import { useMay } from '#app/routes/admin/frame/role/use-role.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
+import { ConfirmButton } from '#app/routes/admin/parts/confirm-button.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { formatCount } from '#shared/count.ts'
 import type { AreaRequestsOnTheWire } from '#shared/messages/area-request-endpoints.ts'
@@ -93,10 +90,6 @@ function NobodyYet() {
   )
 }
 
-function keepAreaRequests(client: QueryClient, list: AreaRequestsOnTheWire): void {
-  client.setQueryData(areaRequestsQuery.queryKey, list)
-}
-
 type Zip = AreaRequestsOnTheWire['zips'][number]
 
 const people = (count: number) => (count === 1 ? 'one person' : `${formatCount(count)} people`)
@@ -109,15 +102,6 @@ function dayInSentence(moment: string): string {
 /** A ZIP code with its numbers, and the button that notifies everyone. */
 function ZipRow({ zip: { zip, waiting, waiting_since, told, last_told_at, is_served } }: { zip: Zip }) {
   const client = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
-  const telling = useAction({
-    action: () => callApi('POST /api/admin/area-requests/{zip}/tell', { path: { zip } }),
-    success: `We’re writing to ${people(waiting)} about ${zip}`,
-    onDone(list) {
-      setIsAsking(false)
-      keepAreaRequests(client, list)
-    },
-  })
   const facts = [
     ...(waiting_since ? [`since ${dayInSentence(waiting_since)}`] : []),
     ...(last_told_at ? [`${people(told)} told, last ${dayInSentence(last_told_at)}`] : []),
@@ -132,18 +116,22 @@ function ZipRow({ zip: { zip, waiting, waiting_since, told, last_told_at, is_ser
         <span className="block text-ink-muted text-sm">{facts.join(' · ')}</span>
       </span>
       {waiting > 0 && (
-        <Button variant="secondary" aria-label={`We serve it now: ${zip}`} onClick={() => setIsAsking(true)}>
+        <ConfirmButton
+          variant="secondary"
+          aria-label={`We serve it now: ${zip}`}
+          question={{
+            title: `Tell ${people(waiting)} that you serve ${zip}?`,
+            text: `Each gets one email that asks them to ${way}. Then we delete their address. You can’t undo this.`,
+            confirmLabel: 'Send the emails',
+          }}
+          start={{
+            action: () => callApi('POST /api/admin/area-requests/{zip}/tell', { path: { zip } }),
+            success: `We’re writing to ${people(waiting)} about ${zip}`,
+            onDone: (list) => client.setQueryData(areaRequestsQuery.queryKey, list),
+          }}
+        >
           We serve it now
-        </Button>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          title={`Tell ${people(waiting)} that you serve ${zip}?`}
-          text={`Each gets one email that asks them to ${way}. Then we delete their address. You can’t undo this.`}
-          confirmLabel="Send the emails"
-          action={telling}
-          onClose={() => setIsAsking(false)}
-        />
+        </ConfirmButton>
       )}
     </li>
   )

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { href, Link } from 'react-router'
-import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
 import { AdminForm, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { TextareaField } from '#app/routes/admin/form/form-field.tsx'
+import { ConfirmButton } from '#app/routes/admin/parts/confirm-button.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { exactMoment, formatMoment } from '#shared/time/formats.ts'
@@ -19,13 +18,7 @@ import { consentsQuery, summarizeConsents } from './consents-data.ts'
 /** Whether the homeowner may be texted, the evidence for it, and a link to everything that's stored about them (`who`: their phone). */
 export function ConsentPanel({ bookingId, who }: { bookingId: string; who: string }) {
   const query = useQuery(consentsQuery(bookingId))
-  const [asked, setAsked] = useState<'end' | 'allow' | null>(null)
-  const withdrawal = useAction({
-    action: () => callApi('POST /api/admin/bookings/{id}/consents/withdraw', { path: { id: bookingId } }),
-    success: 'No more texts to this number',
-    refresh: (client) => refreshBookings(client, bookingId),
-    onDone: () => setAsked(null),
-  })
+  const [isAllowing, setIsAllowing] = useState(false)
   const newest = query.data?.consents.at(-1)
   return (
     <Panel title="Consent and privacy">
@@ -46,12 +39,26 @@ export function ConsentPanel({ bookingId, who }: { bookingId: string; who: strin
                 </Link>
               )}
               {(consents.may_text || consents.number_state === 'held') && (
-                <Button variant="secondary" className="min-h-12" onClick={() => setAsked('end')}>
+                <ConfirmButton
+                  variant="secondary"
+                  className="min-h-12"
+                  question={{
+                    title: 'No more texts to this number?',
+                    text: 'This withdraws consent for every booking with this phone number. Only a START from that number, or you with a note, can allow texts again.',
+                    confirmLabel: 'Withdraw the consent',
+                  }}
+                  start={{
+                    action: () =>
+                      callApi('POST /api/admin/bookings/{id}/consents/withdraw', { path: { id: bookingId } }),
+                    success: 'No more texts to this number',
+                    refresh: (client) => refreshBookings(client, bookingId),
+                  }}
+                >
                   {consents.may_text ? 'Opted out of texts' : 'End texts'}
-                </Button>
+                </ConfirmButton>
               )}
               {consents.number_state !== null && (
-                <Button variant="secondary" className="min-h-12" onClick={() => setAsked('allow')}>
+                <Button variant="secondary" className="min-h-12" onClick={() => setIsAllowing(true)}>
                   {consents.number_state === 'held' ? 'Keep texting' : 'Allow texts again'}
                 </Button>
               )}
@@ -66,16 +73,7 @@ export function ConsentPanel({ bookingId, who }: { bookingId: string; who: strin
           </>
         )}
       </QueryPart>
-      {asked === 'allow' && <AllowTextsDialog bookingId={bookingId} onClose={() => setAsked(null)} />}
-      {asked === 'end' && (
-        <ConfirmDialog
-          title="No more texts to this number?"
-          text="This withdraws consent for every booking with this phone number. Only a START from that number, or you with a note, can allow texts again."
-          confirmLabel="Withdraw the consent"
-          action={withdrawal}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {isAllowing && <AllowTextsDialog bookingId={bookingId} onClose={() => setIsAllowing(false)} />}
     </Panel>
   )
 }

@@ -6,6 +6,7 @@ import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { Day } from '#app/routes/admin/blog/posts/row/day.tsx'
 import { useMay } from '#app/routes/admin/frame/role/use-role.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
+import { ConfirmButton } from '#app/routes/admin/parts/confirm-button.tsx'
 import { CopyButton } from '#app/routes/admin/parts/copy-button.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
@@ -65,22 +66,13 @@ function CalendarRow({
   feed: CalendarFeedOnTheWire
 }) {
   const [address, setAddress] = useState('')
-  const [question, setQuestion] = useState<'renew' | 'revoke' | null>(null)
+  const [isRenewing, setIsRenewing] = useState(false)
   const renewing = useAction({
     action: () => callApi('PUT /api/admin/calendar-feeds/{whose}', { path: { whose } }),
     refresh: refreshCalendars,
     onDone(made) {
       setAddress(made.address)
-      setQuestion(null)
-    },
-  })
-  const revoking = useAction({
-    action: () => callApi('DELETE /api/admin/calendar-feeds/{whose}', { path: { whose } }),
-    success: { title: 'That address no longer works' },
-    refresh: refreshCalendars,
-    onDone() {
-      setAddress('')
-      setQuestion(null)
+      setIsRenewing(false)
     },
   })
   const title = name ?? 'Everyone'
@@ -121,39 +113,40 @@ function CalendarRow({
               <Button
                 variant="secondary"
                 aria-label={`Renew the address of ${title}`}
-                onClick={() => setQuestion('renew')}
+                onClick={() => setIsRenewing(true)}
               >
                 Renew
               </Button>
-              <Button
+              <ConfirmButton
                 variant="quiet"
                 aria-label={`Revoke the address of ${title}`}
-                onClick={() => setQuestion('revoke')}
+                question={{
+                  title: 'Revoke this address?',
+                  text: 'It stops working right away, and calendars that use it stop updating.',
+                  confirmLabel: 'Revoke',
+                }}
+                start={{
+                  action: () => callApi('DELETE /api/admin/calendar-feeds/{whose}', { path: { whose } }),
+                  success: { title: 'That address no longer works' },
+                  refresh: refreshCalendars,
+                  onDone: () => setAddress(''),
+                }}
               >
                 Revoke
-              </Button>
+              </ConfirmButton>
             </>
           )}
         </div>
       </div>
-      {question === null && <ActionProblem problem={renewing.problem} className="mt-3" />}
+      {!isRenewing && <ActionProblem problem={renewing.problem} className="mt-3" />}
       {address !== '' && <ShownOnce address={address} title={title} />}
-      {question === 'renew' && (
+      {isRenewing && (
         <ConfirmDialog
           title="Make a new address?"
           text="The old address stops working right away. You’ll need to subscribe to the new one in every calendar that uses it."
           confirmLabel="Make a new address"
           action={renewing}
-          onClose={() => setQuestion(null)}
-        />
-      )}
-      {question === 'revoke' && (
-        <ConfirmDialog
-          title="Revoke this address?"
-          text="It stops working right away, and calendars that use it stop updating."
-          confirmLabel="Revoke"
-          action={revoking}
-          onClose={() => setQuestion(null)}
+          onClose={() => setIsRenewing(false)}
         />
       )}
     </li>

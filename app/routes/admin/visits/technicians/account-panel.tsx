@@ -3,11 +3,11 @@ import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { AdminForm, emailMistake, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
+import { ConfirmButton } from '#app/routes/admin/parts/confirm-button.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import type { TechnicianAccountOnTheWire, TechnicianOnTheWire } from '#shared/visits/technician-on-the-wire.ts'
 import { refreshTechnicians } from './technicians-data.ts'
 
@@ -26,21 +26,14 @@ export function AccountPanel({
   onSaved(saved: TechnicianOnTheWire): void
 }) {
   const [invitation, setInvitation] = useState<TechnicianAccountOnTheWire['invitation']>(null)
-  const [isAsking, setIsAsking] = useState(false)
   const { id, account, version } = technician
   const outcome = { refresh: refreshTechnicians, refreshesEitherWay: true }
   /** What happens next isn't up to the form, because the live feed may have replaced it before the response arrives. */
   async function save(email: string | null) {
     const answer = await callApi('PUT /api/admin/technicians/{id}/account', { path: { id }, body: { email, version } })
     setInvitation(answer.invitation)
-    setIsAsking(false)
     onSaved(answer.technician)
   }
-  const removal = useAction({
-    ...outcome,
-    success: 'Access removed',
-    action: () => save(null),
-  })
   return (
     <Panel
       title="Account"
@@ -55,19 +48,18 @@ export function AccountPanel({
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
             {!account.is_connected && <InviteAgain invite={() => save(account.email)} />}
-            <Button variant="danger-outline" onClick={() => setIsAsking(true)}>
+            <ConfirmButton
+              variant="danger-outline"
+              question={{
+                title: 'Remove their access?',
+                text: `${account.email} won’t see any jobs from now on. Their visits stay planned.`,
+                confirmLabel: 'Remove it',
+              }}
+              start={{ ...outcome, success: 'Access removed', action: () => save(null) }}
+            >
               Remove access
-            </Button>
+            </ConfirmButton>
           </div>
-          {isAsking && (
-            <ConfirmDialog
-              title="Remove their access?"
-              text={`${account.email} won’t see any jobs from now on. Their visits stay planned.`}
-              confirmLabel="Remove it"
-              action={removal}
-              onClose={() => setIsAsking(false)}
-            />
-          )}
         </>
       ) : (
         <AdminForm

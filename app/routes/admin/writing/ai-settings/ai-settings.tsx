@@ -5,10 +5,9 @@ import { ScreenSpinner } from '#app/routes/admin/frame/loading/screen-spinner.ts
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
-import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
+import { QueryPart, ShowMore } from '#app/routes/admin/parts/query-part.tsx'
 import { providerNames } from '#app/routes/admin/writing/provider-names.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { formatCount } from '#shared/count.ts'
 import type { AiSettingsOnTheWire, GenerationOnTheWire } from '#shared/writing/writing-endpoints.ts'
@@ -41,17 +40,12 @@ export default function AiSettings() {
 /** Every run, newest first: when, about what, by whom, and how it ended. */
 function PastGenerations() {
   const query = useInfiniteQuery(generationsQuery)
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   return (
     <Panel title="Past Generations" wide>
       <QueryPart query={query} loading={<Spinner label="Loading past generations" />}>
         {({ pages }) => <Runs runs={pages.flatMap(({ generations }) => generations)} />}
       </QueryPart>
-      {hasNextPage && (
-        <Button variant="secondary" className="mt-4" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? 'Loading...' : 'Show more'}
-        </Button>
-      )}
+      <ShowMore query={query} />
     </Panel>
   )
 }
