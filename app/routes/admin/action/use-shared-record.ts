@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useUnsavedForm } from '#app/routes/admin/unsaved/unsaved-work.ts'
+import { useUnsavedForm } from '#app/routes/admin/form/unsaved-work.ts'
 
 /** What a form on a shared record works with. */
 export interface SharedRecord<Value> {

@@ -13,7 +13,7 @@ import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { type Role, roles } from '#shared/people/roles.ts'
 import { navigationGroups } from './navigation.ts'
 import { createQueryClient, pauseBeforeRetry } from './query-client.ts'
-import { mayOpen } from './role/screen-guards.ts'
+import { mayOpen } from './screen-guards.ts'
 import { TopBar } from './top-bar.tsx'
 
 /**

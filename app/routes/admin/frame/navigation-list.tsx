@@ -1,11 +1,11 @@
 import { ExternalLink, LogOut } from 'lucide-react'
 import { useId } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { useRole } from '#app/routes/admin/frame/role/use-role.ts'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { roles } from '#shared/people/roles.ts'
 import { isWithin, type NavigationGroup, type NavigationItem, navigationFor } from './navigation.ts'
 import { SignOutButton } from './sign-out-button.tsx'
+import { useRole } from './use-role.ts'
 
 /** Every screen the user may open, in groups, who they are, plus the two ways out: to the public site, and signing out. */
 export function NavigationList() {

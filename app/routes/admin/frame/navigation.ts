@@ -1,7 +1,7 @@
 import { CalendarDays, FileText, Images, Inbox, LayoutDashboard, Sparkles, Store, Tags, UserRound } from 'lucide-react'
 import { href } from 'react-router'
 import type { Role } from '#shared/people/roles.ts'
-import { mayOpen } from './role/screen-guards.ts'
+import { mayOpen } from './screen-guards.ts'
 
 export interface NavigationItem {
   label: string

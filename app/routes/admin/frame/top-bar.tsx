@@ -1,13 +1,13 @@
 import { Ellipsis, Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { href, Link, NavLink, useLocation } from 'react-router'
-import { HouseMark } from '#app/components/house/house-mark.tsx'
+import { HouseMark } from '#app/components/house-mark.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
-import { useRole } from '#app/routes/admin/frame/role/use-role.ts'
 import { PaletteButton } from '#app/routes/admin/palette/palette.tsx'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { quickLinksFor } from './navigation.ts'
 import { NavigationList } from './navigation-list.tsx'
+import { useRole } from './use-role.ts'
 
 const linkStyles =
   'flex min-h-11 items-center rounded-control px-3 font-semibold text-ink-muted hover:text-ink aria-[current=page]:text-brand max-sm:min-h-14 max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:px-1 max-sm:text-xs max-sm:leading-tight sm:aria-[current=page]:bg-brand-soft'

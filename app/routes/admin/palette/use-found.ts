@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useMay } from '#app/routes/admin/frame/role/use-role.ts'
+import { useMay } from '#app/routes/admin/frame/use-role.ts'
 import { apiQuery } from '#app/routes/admin/session/api.ts'
 import { bookingNumber } from '#shared/bookings/booking-fields.ts'
 import { hasWords } from './find-places.ts'

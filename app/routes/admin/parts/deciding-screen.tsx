@@ -1,5 +1,5 @@
 import { href, useLocation } from 'react-router'
-import { HouseMark } from '#app/components/house/house-mark.tsx'
+import { HouseMark } from '#app/components/house-mark.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'

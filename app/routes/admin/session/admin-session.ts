@@ -3,8 +3,8 @@
  * token. A change never takes away a screen on which someone may have typed.
  */
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
+import { describeLoss } from '#app/routes/admin/form/unsaved-work.ts'
 import { unsubscribeFromPush } from '#app/routes/admin/messages/notifications/push-subscription.ts'
-import { describeLoss } from '#app/routes/admin/unsaved/unsaved-work.ts'
 import { createStore } from '#app/ui/store.ts'
 import type { MeOnTheWire } from '#shared/people/people-endpoints.ts'
 import type { Role } from '#shared/people/roles.ts'

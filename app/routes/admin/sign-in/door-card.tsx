@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HouseMark } from '#app/components/house/house-mark.tsx'
+import { HouseMark } from '#app/components/house-mark.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Card } from '#app/ui/card.tsx'
 

@@ -1,4 +1,4 @@
-import { HouseMark } from '#app/components/house/house-mark.tsx'
+import { HouseMark } from '#app/components/house-mark.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { resizedImageUrl } from '#shared/blog/image-address.ts'
 import type { SizedImage } from '#shared/responsive-image.ts'

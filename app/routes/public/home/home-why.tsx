@@ -1,6 +1,6 @@
 import { CalendarClock, ShieldCheck, Star } from 'lucide-react'
 import { useBusiness } from '#app/components/use-business.ts'
-import { RatingLink } from '#app/routes/public/proof/proof-section.tsx'
+import { RatingLink } from '#app/routes/public/proof-section.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { nameLicense } from '#shared/business/business-credentials.ts'
 import type { Rating } from '#shared/business/proof-form.ts'

@@ -2,11 +2,11 @@ import { ArrowLeft, ExternalLink, Eye, History, Keyboard, SlidersHorizontal } fr
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
-import type { DraftKeeping } from '#app/routes/admin/blog/post-editor/drafts/use-draft.ts'
 import type { PostSettings } from '#app/routes/admin/blog/post-editor/settings/use-post-settings.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import type { PostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { describeState } from './publish/publishing.ts'
+import type { DraftKeeping } from './use-draft.ts'
 
 /** What is being written and its status, with buttons for going back, the live post, the history and the shortcuts. */
 export function EditorHead({

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Draft } from '#app/routes/admin/blog/post-editor/drafts/draft-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import type { PostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { formatLocalMoment, formatMoment, shortDateAndTime, shortDateAndZonedTime } from '#shared/time/formats.ts'
+import type { Draft } from './draft-store.ts'
 
 /** What the user should know before going on: why a draft was held back, who changed the post, what was set aside. */
 export function EditorNotes({

@@ -10,11 +10,11 @@ import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { ListedPostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { usualPostSort } from '#shared/blog/post-list.ts'
+import type { PostActions } from './post-menu.tsx'
 import { type PostsFilter, postsQuery, refreshPosts } from './posts-data.ts'
 import { postsFilterSearch } from './posts-filter.ts'
 import { PostCard, PostsTable } from './posts-table.tsx'
-import type { PostActions } from './row/post-menu.tsx'
-import { PreviewDialog } from './row/preview-dialog.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
 
 /** One page of posts, plus the dialogs that its rows open. `onDeleted` is called when a row is about to disappear. */
 export function PostsList({ filter, onDeleted }: { filter: PostsFilter; onDeleted(): void }) {

@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp, TriangleAlert } from 'lucide-react'
 import { href, Link } from 'react-router'
+import { Day } from '#app/routes/admin/parts/day.tsx'
 import type { ListedPostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { type PostSort, type PostSortKey, readPostSort } from '#shared/blog/post-list.ts'
 import { formatCount } from '#shared/count.ts'
 import { formatMoment, shortDateAndZonedTime } from '#shared/time/formats.ts'
+import { AiBadge, StatusBadge } from './post-badges.tsx'
+import { type PostActions, PostMenu } from './post-menu.tsx'
 import type { PostsFilter } from './posts-data.ts'
 import { postsFilterSearch, useStateForEditor } from './posts-filter.ts'
-import { Day } from './row/day.tsx'
-import { AiBadge, StatusBadge } from './row/post-badges.tsx'
-import { type PostActions, PostMenu } from './row/post-menu.tsx'
 
 interface Column {
   key: PostSortKey

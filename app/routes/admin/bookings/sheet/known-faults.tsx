@@ -1,5 +1,5 @@
 import { ChevronRight, Clock, TriangleAlert, Wrench } from 'lucide-react'
-import { HomeownerDetails } from '#app/routes/admin/bookings/homeowner/homeowner-details.tsx'
+import { HomeownerDetails } from '#app/routes/admin/bookings/homeowner-details.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'

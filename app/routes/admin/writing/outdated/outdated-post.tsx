@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { StatusBadge } from '#app/routes/admin/blog/posts/row/post-badges.tsx'
+import { StatusBadge } from '#app/routes/admin/blog/posts/post-badges.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import type {
   OutdatedPlaceOnTheWire,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { hasNewerVersion, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
-import { nameAppliance } from '#app/routes/admin/bookings/homeowner/homeowner-details.tsx'
+import { nameAppliance } from '#app/routes/admin/bookings/homeowner-details.tsx'
 import { SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField, SelectField, TextareaField } from '#app/routes/admin/form/form-field.tsx'
 import { Button } from '#app/ui/button.tsx'

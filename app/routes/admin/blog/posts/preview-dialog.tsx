@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
-import { postQuery } from '#app/routes/admin/blog/posts/posts-data.ts'
-import { useStateForEditor } from '#app/routes/admin/blog/posts/posts-filter.ts'
+import { Day } from '#app/routes/admin/parts/day.tsx'
 import { tellError } from '#app/routes/admin/parts/tell.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { PostOnTheWire } from '#shared/blog/post-endpoints.ts'
-import { Day } from './day.tsx'
 import { StatusBadge } from './post-badges.tsx'
+import { postQuery } from './posts-data.ts'
+import { useStateForEditor } from './posts-filter.ts'
 
 /** The post as readers will see it. Closes with a toast if it can't be loaded (spec.md §2, §8). */
 export function PreviewDialog({ id, onClose }: { id: string; onClose(): void }) {

@@ -1,6 +1,5 @@
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { WordingForm } from '#app/routes/admin/messages/wording-form.tsx'
 import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
 import { Switch } from '#app/ui/form/switch.tsx'
 import type { MessagesOnTheWire, MessageTemplateOnTheWire } from '#shared/messages/homeowner-message-endpoints.ts'
@@ -15,6 +14,7 @@ import {
   messageMistakes,
 } from '#shared/messages/homeowner-messages.ts'
 import { countSegments } from '#shared/messages/text-segments.ts'
+import { WordingForm } from './wording-form.tsx'
 
 /** Messages to homeowners from the desk's API. */
 export const messagesQuery = apiQuery(['messages'], 'GET /api/admin/messages')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { emptyPost } from '#app/routes/admin/blog/post-editor/post-values.ts'
 import { dayMs } from '#shared/time/durations.ts'
 import { dropOldDrafts, listNewPosts, openDraftStore } from './draft-store.ts'
+import { emptyPost } from './post-values.ts'
 
 /** Like `localStorage`, it has its keys as own properties. */
 function browserStorage(items: Record<string, string> = {}, roomInCharacters = 10_000): Storage {

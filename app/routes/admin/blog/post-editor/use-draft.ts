@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { isSamePost } from '#app/routes/admin/blog/post-editor/post-values.ts'
 import type { PostFormValues } from '#shared/blog/post-form.ts'
 import type { Draft, DraftStore } from './draft-store.ts'
+import { isSamePost } from './post-values.ts'
 
 /** Delays writing, so it doesn't hold up typing. */
 const pauseMs = 800

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commandOf } from './editor-keys.ts'
+import { commandOf } from './keys-dialog.tsx'
 
 const plain = { code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
 const control = { ...plain, ctrlKey: true }

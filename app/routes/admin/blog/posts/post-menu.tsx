@@ -1,9 +1,9 @@
 import { BookOpen, Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { useStateForEditor } from '#app/routes/admin/blog/posts/posts-filter.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu, MenuItem, MenuLine, menuItem } from '#app/ui/overlay/menu.tsx'
 import type { ListedPostOnTheWire } from '#shared/blog/post-endpoints.ts'
+import { useStateForEditor } from './posts-filter.ts'
 
 /** What a row in the list opens. */
 export interface PostActions {
