@@ -55,7 +55,6 @@ function ErrorDocument({ error }: { error: unknown }) {
   )
 }
 
-/** Reloads the current URL. */
 function TryAgain() {
   return (
     <form className="contents">

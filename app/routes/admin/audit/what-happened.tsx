@@ -79,7 +79,6 @@ export default function WhatHappened() {
 /** More than this many lines wait behind a press. */
 const fewChanges = 5
 
-/** One thing that happened: when, who, what, and what was and is. */
 function AuditRow({ event: { at, by, kind, subject, changes } }: { event: AuditEventOnTheWire }) {
   const lines = (
     <ul className="mt-1 text-ink-muted text-sm">

@@ -82,7 +82,6 @@ export default function Deliveries() {
   )
 }
 
-/** One message: what it says, which booking it's about, and how far it has gotten. */
 function DeliveryRow({ delivery, canSend }: { delivery: DeliveryOnTheWire; canSend: boolean }) {
   const sending = useAction({
     action: () => callApi('POST /api/admin/webhook-deliveries/{id}/send-again', { path: { id: `${delivery.id}` } }),

@@ -6,7 +6,7 @@ import { InputField, SelectField, SwitchField } from '#app/routes/admin/form/for
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
-import { OutdatedPostsPanel, outdatedPostsTitle } from '#app/routes/admin/writing/outdated/outdated-posts-panel.tsx'
+import { OutdatedPostsPanel, outdatedPostsTitle } from '#app/routes/admin/writing/outdated-posts-panel.tsx'
 import type { BusinessOnTheWire, SectionOnTheWire } from '#shared/business/business-endpoints.ts'
 import { repairedAppliances } from '#shared/business/business-form.ts'
 import { businessQuery } from './business-data.ts'
@@ -70,7 +70,6 @@ export default function Business() {
   )
 }
 
-/** Name and contact details, shown at the top of every page and email. */
 function IdentityForm({ loaded }: { loaded: SectionOnTheWire<'identity'> }) {
   return (
     <SectionForm section="identity" title="Name and contact" loaded={loaded}>
@@ -103,7 +102,6 @@ const columns = [
   { key: 'to', label: 'Highest cost', type: 'number', placeholder: 'To $' },
 ] as const
 
-/** What repairs cost. */
 function PricesForm({ loaded }: { loaded: SectionOnTheWire<'prices'> }) {
   return (
     <SectionForm
@@ -135,7 +133,6 @@ const states = [
   { value: 'WA', label: 'Washington' },
 ]
 
-/** What customers can count on. */
 function PromisesForm({ loaded }: { loaded: SectionOnTheWire<'promises'> }) {
   return (
     <SectionForm section="promises" title="Promises" loaded={loaded}>

@@ -1,14 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, use } from 'react'
 import { hasNewerVersion } from '#app/routes/admin/action/use-shared-record.ts'
 import { FormContext, InputField } from '#app/routes/admin/form/form-field.tsx'
 import { RecordForm } from '#app/routes/admin/form/record-form.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
+import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { ConnectionOnTheWire } from '#shared/connections/connection-endpoints.ts'
 import { type Connection, type ConnectionValues, connections } from '#shared/connections/connections.ts'
 import { formatMoment, shortDateAndZonedTime } from '#shared/time/formats.ts'
-import { connectionsQuery, saveConnection, tryConnection } from './connections-data.ts'
+
+export const connectionsQuery = apiQuery(['connections'], 'GET /api/admin/connections')
 
 /** One connection, saved and tried on its own. */
 export function ConnectionForm<One extends Connection>({
@@ -77,4 +79,27 @@ export function SecretField({ name, label, hint }: { name: string; label: string
       hint={isSet ? 'It’s set. Leave this empty to keep it.' : hint}
     />
   )
+}
+
+/**
+ * Saves all of one connection. An empty secret keeps the one that is set.
+ * @throws ApiError with `fields`, or `conflict` if `version` is no longer the newest
+ */
+async function saveConnection<One extends Connection>(
+  client: QueryClient,
+  connection: One,
+  { values, version }: { values: ConnectionValues<One>; version: number },
+): Promise<ConnectionOnTheWire<One>> {
+  const body = { ...values, version }
+  const saved = await callApi('PUT /api/admin/connections/{connection}', { path: { connection }, body })
+  const known = await client.ensureQueryData(connectionsQuery)
+  const all = { ...known, [connection]: saved }
+  client.setQueryData(connectionsQuery.queryKey, all)
+  return all[connection]
+}
+
+/** Tries it as entered. @returns how far it got @throws ApiError with `fields` */
+async function tryConnection<One extends Connection>(connection: One, values: ConnectionValues<One>): Promise<string> {
+  const { says } = await callApi('POST /api/admin/connections/{connection}/try', { path: { connection }, body: values })
+  return says
 }

@@ -7,8 +7,7 @@ import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { providerNames } from '#app/routes/admin/writing/provider-names.ts'
 import type { ConnectionOnTheWire } from '#shared/connections/connection-endpoints.ts'
 import { providers } from '#shared/writing/ai-settings-form.ts'
-import { ConnectionForm, SecretField } from './connection-form.tsx'
-import { connectionsQuery } from './connections-data.ts'
+import { ConnectionForm, connectionsQuery, SecretField } from './connection-form.tsx'
 import { BookingWebhookForm, EventsWebhookForm } from './webhook-forms.tsx'
 
 export const meta = screenMeta('Connections')
@@ -39,7 +38,6 @@ export default function Connections() {
   )
 }
 
-/** Where visitors find the site. */
 function AddressForm({ loaded }: { loaded: ConnectionOnTheWire<'address'> }) {
   return (
     <ConnectionForm
@@ -84,7 +82,6 @@ function MailForm({ loaded }: { loaded: ConnectionOnTheWire<'mail'> }) {
   )
 }
 
-/** The gateway that sends texts. */
 function TextsForm({ loaded }: { loaded: ConnectionOnTheWire<'texts'> }) {
   return (
     <ConnectionForm
@@ -105,7 +102,6 @@ const options = [
   ...providers.map((provider) => ({ value: provider, label: providerNames[provider] })),
 ]
 
-/** Whose model writes posts. */
 function AiForm({ loaded }: { loaded: ConnectionOnTheWire<'ai'> }) {
   return (
     <ConnectionForm
@@ -131,7 +127,6 @@ function AiForm({ loaded }: { loaded: ConnectionOnTheWire<'ai'> }) {
   )
 }
 
-/** Storage away from this server, for backups, pictures or both. */
 function BucketForm({ loaded }: { loaded: ConnectionOnTheWire<'bucket'> }) {
   return (
     <ConnectionForm

@@ -123,7 +123,6 @@ function Unreachable() {
   )
 }
 
-/** In place of a screen that the user's role doesn't include. */
 function NotYours({ role }: { role: Role }) {
   const { label, may, start } = roles[role]
   return (

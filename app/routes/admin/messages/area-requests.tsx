@@ -99,7 +99,6 @@ function dayInSentence(moment: string): string {
   return relativeDay(moment, Date.now()).replace(/^(Today|Yesterday)/, (day) => day.toLowerCase())
 }
 
-/** A ZIP code with its numbers, and the button that notifies everyone. */
 function ZipRow({ zip: { zip, waiting, waiting_since, told, last_told_at, is_served } }: { zip: Zip }) {
   const client = useQueryClient()
   const facts = [

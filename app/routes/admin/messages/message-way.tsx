@@ -85,7 +85,6 @@ interface MessageFormProps {
   facts: MessageFacts
 }
 
-/** The wording for one kind, channel and language. */
 function MessageForm({ template, label, facts }: MessageFormProps) {
   const { kind, channel, language } = template
   const isMail = channel === 'mail'

@@ -1,6 +1,7 @@
 import { ArrowLeft, CalendarCheck, Clock } from 'lucide-react'
 import { href } from 'react-router'
 import { CallLink } from '#app/components/call-link.tsx'
+import { ResponsivePicture } from '#app/components/responsive-picture.tsx'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { useContactTime } from '#app/components/use-contact-time.ts'
@@ -8,46 +9,13 @@ import { CategoryBadges } from '#app/routes/blog/category-badges.tsx'
 import type { CardData } from '#app/routes/blog/list/card-data.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { imageUrl } from '#shared/blog/image-address.ts'
+import { acrossPhone } from '#shared/responsive-image.ts'
 import type { ArticleData } from './article-data.ts'
-import { sharePicturePath } from './article-meta.ts'
-import { FeaturedImage, featuredImageAddress } from './featured-image.tsx'
+import { sharePicturePath } from './article-data.ts'
 import { PublishedAndViews } from './published-and-views.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import { ShareLinks } from './share-links.island.tsx'
-
-/** From this length on, readers want an overview of a post first. */
-const leastHeadings = 3
-const leastWords = 400
-
-function isLong({ headings, words }: Pick<ArticleData, 'headings' | 'words'>): boolean {
-  return headings.length >= leastHeadings && words >= leastWords
-}
-
-/** Links to the sections of a long post. In a wide window they're next to the text and always in view. */
-function Contents({ headings }: Pick<ArticleData, 'headings'>) {
-  return (
-    <nav
-      aria-labelledby="contents"
-      className="rounded-card border border-line bg-surface-raised p-5 lg:rounded-none lg:border-0 lg:border-line lg:border-l lg:bg-transparent lg:py-0 lg:pr-0"
-    >
-      <h2 id="contents" className="font-bold">
-        In this article
-      </h2>
-      <ol className="mt-2">
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center py-1.5 text-ink-muted leading-snug hover:text-brand lg:min-h-9"
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}
 
 /** A post's page (spec.md §2). Its HTML was sanitized when the post was saved. */
 export function Article({ post, related }: { post: ArticleData; related: CardData[] }) {
@@ -134,6 +102,55 @@ export function Article({ post, related }: { post: ArticleData; related: CardDat
         ]}
       />
     </main>
+  )
+}
+
+/** How wide the image is shown: as wide as the page's column, or the window minus its margins. */
+export const featuredImageSizes = `(min-width: 76rem) 71rem, ${acrossPhone}`
+
+function featuredImageAddress(image: NonNullable<ArticleData['featuredImage']>): string {
+  return image.kind === 'stored' ? imageUrl(image.image.path) : image.url
+}
+
+const look = 'aspect-video max-h-[32rem] w-full rounded-card object-cover md:rounded-panel bg-surface-sunken'
+
+function FeaturedImage({ image, alt }: { image: NonNullable<ArticleData['featuredImage']>; alt: string }) {
+  if (image.kind === 'foreign') return <img src={image.url} alt={alt} fetchPriority="high" className={look} />
+  return <ResponsivePicture image={image.image} alt={alt} sizes={featuredImageSizes} isFirstSight className={look} />
+}
+
+/** From this length on, readers want an overview of a post first. */
+const leastHeadings = 3
+
+const leastWords = 400
+
+function isLong({ headings, words }: Pick<ArticleData, 'headings' | 'words'>): boolean {
+  return headings.length >= leastHeadings && words >= leastWords
+}
+
+/** Links to the sections of a long post. In a wide window they're next to the text and always in view. */
+function Contents({ headings }: Pick<ArticleData, 'headings'>) {
+  return (
+    <nav
+      aria-labelledby="contents"
+      className="rounded-card border border-line bg-surface-raised p-5 lg:rounded-none lg:border-0 lg:border-line lg:border-l lg:bg-transparent lg:py-0 lg:pr-0"
+    >
+      <h2 id="contents" className="font-bold">
+        In this article
+      </h2>
+      <ol className="mt-2">
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center py-1.5 text-ink-muted leading-snug hover:text-brand lg:min-h-9"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
 

@@ -10,10 +10,9 @@ import { appContext } from '#server/router-context.ts'
 import { pageTagsHeader } from '#shared/pages/page-headers.ts'
 import { imageSources } from '#shared/responsive-image.ts'
 import type { Route } from './+types/post'
-import { Article } from './article.tsx'
+import { Article, featuredImageSizes } from './article.tsx'
 import type { ArticleData } from './article-data.ts'
-import { articleMeta } from './article-meta.ts'
-import { featuredImageSizes } from './featured-image.tsx'
+import { articleMeta } from './article-data.ts'
 import { foreignImageHeaders } from './foreign-images.ts'
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {

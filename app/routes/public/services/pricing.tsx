@@ -53,7 +53,6 @@ export function Pricing() {
   )
 }
 
-/** The usual total of a repair, per appliance. The bars only repeat the numbers visually. */
 function RepairCosts() {
   const { repairCosts } = useBusiness()
   if (repairCosts.length === 0) return null

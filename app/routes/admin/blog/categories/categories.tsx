@@ -47,7 +47,6 @@ export default function Categories() {
   )
 }
 
-/** All categories by name. */
 function CategoriesList() {
   const query = useQuery(categoriesQuery)
   const list = useRef<HTMLUListElement>(null)

@@ -156,7 +156,6 @@ function GoesOut({ post: { status, scheduled_for: at } }: { post: ListedPostOnTh
   )
 }
 
-/** Why a generated post was held back. */
 function ReviewNote({ reasons }: { reasons: string[] }) {
   return (
     <div className="mt-3 rounded-control bg-warning-soft px-4 py-3 text-sm">
@@ -173,7 +172,6 @@ function ReviewNote({ reasons }: { reasons: string[] }) {
   )
 }
 
-/** A post's title in the list, linked to the editor. */
 function PostTitle({ post: { id, title } }: { post: ListedPostOnTheWire }) {
   return (
     <Link

@@ -102,7 +102,6 @@ const labels: Record<PostSort, string> = {
   '-status': 'Status, Z to A',
 }
 
-/** The list's order, where it has no column headers to press. */
 function SortSelect({ filter }: { filter: PostsFilter }) {
   const navigate = useNavigate()
   return (

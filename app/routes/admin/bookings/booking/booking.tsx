@@ -106,7 +106,6 @@ function BookingSkeleton() {
   )
 }
 
-/** What happened, newest first. */
 function Timeline({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   return (
     <Panel title="What happened">

@@ -22,9 +22,10 @@ import { UndoStep, useUndoable } from './undo-step.tsx'
 export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   const business = useBusiness()
   const { canUndo, onStep } = useUndoable(booking)
-  const { run, isBusy, problem, missed } = useChange(booking.id, {
+  const change = useChange(booking.id, {
     onDone: (changed, { body }) => 'outcome' in body && body.outcome !== 'attempted' && onStep(changed),
   })
+  const { run, isBusy, problem, missed } = change
   const [isTexting, setIsTexting] = useState(false)
   const session = useAdminSession()
   const me = session.stage === 'admin' ? session.me.userId : null
@@ -106,15 +107,7 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
           </div>
         </fieldset>
       )}
-      {canUndo && (
-        <UndoStep
-          disabled={isBusy}
-          isSettling={isSettling}
-          onUndo={() =>
-            void run({ endpoint: 'POST /api/admin/bookings/{id}/undo', body: { version: booking.version } })
-          }
-        />
-      )}
+      {canUndo && <UndoStep version={booking.version} change={change} isSettling={isSettling} />}
       {isTexting && (
         <TextDialog
           booking={booking}

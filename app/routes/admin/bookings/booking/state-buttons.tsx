@@ -30,12 +30,13 @@ export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now:
   const changedTo = useRef<number>(undefined)
   const [asking, setAsking] = useState<BookingState | null>(null)
   const { canUndo, onStep } = useUndoable(booking)
-  const { run, isBusy, problem, missed } = useChange(booking.id, {
+  const change = useChange(booking.id, {
     onDone(changed, { endpoint }) {
       changedTo.current = changed.version
       if (endpoint === 'POST /api/admin/bookings/{id}/move') finish(changed)
     },
   })
+  const { run, isBusy, problem, missed } = change
   function finish(changed: { version: number }) {
     changedTo.current = changed.version
     setAsking(null)
@@ -75,15 +76,7 @@ export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now:
           </StepButton>
         ))}
       </div>
-      {canUndo && (
-        <UndoStep
-          disabled={isBusy}
-          isSettling={isSettling}
-          onUndo={() =>
-            void run({ endpoint: 'POST /api/admin/bookings/{id}/undo', body: { version: booking.version } })
-          }
-        />
-      )}
+      {canUndo && <UndoStep version={booking.version} change={change} isSettling={isSettling} />}
       <ChangeProblem problem={problem} missed={missed} now={now} />
       {asking === 'scheduled' && (
         <ScheduleDialog booking={booking} now={now} onDone={finish} onClose={() => setAsking(null)} />
@@ -95,7 +88,6 @@ export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now:
   )
 }
 
-/** Asks why a booking is being called off, then calls it off. */
 function ReasonDialog({
   booking,
   to,

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { StepButton } from '#app/routes/admin/action/step-button.tsx'
+import type { Action } from '#app/routes/admin/action/use-action.ts'
+import type { BookingChange } from '#app/routes/admin/bookings/bookings-data.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 
 /** How long a step can be undone: as long as the server allows. */
@@ -18,18 +20,20 @@ export function useUndoable({ version }: BookingOnTheWire) {
 
 /** Confirms that a step was saved and offers to undo it, next to the buttons that made it. */
 export function UndoStep({
-  onUndo,
-  ...state
+  version,
+  change: { run, isBusy },
+  isSettling,
 }: {
-  onUndo(): void
-  disabled: boolean
+  version: number
+  change: Action<BookingChange>
   /** It just appeared where a button was. */
   isSettling: boolean
 }) {
+  const undo = () => void run({ endpoint: 'POST /api/admin/bookings/{id}/undo', body: { version } })
   return (
     <p role="status" className="mt-3 flex flex-wrap items-center gap-3 text-sm">
       Saved.
-      <StepButton {...state} variant="quiet" size="sm" onClick={onUndo}>
+      <StepButton disabled={isBusy} isSettling={isSettling} variant="quiet" size="sm" onClick={undo}>
         Undo
       </StepButton>
     </p>

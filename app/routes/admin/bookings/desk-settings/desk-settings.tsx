@@ -45,7 +45,6 @@ const reminderHours = Array.from({ length: 13 }, (_, index) => {
   return { value: hour, label: hour < 12 ? `${hour} AM` : `${hour === 12 ? 12 : hour - 12} PM` }
 })
 
-/** All the settings, saved as one object. */
 function DeskSettingsForm({ loaded }: { loaded: DeskSettingsOnTheWire }) {
   const client = useQueryClient()
   const { contactWithinMinutes } = useBusiness()

@@ -76,7 +76,6 @@ export function EraseDialog({
   )
 }
 
-/** What goes from bookings. */
 function WhatGoes() {
   return (
     <>

@@ -117,7 +117,6 @@ function SpanLinks({ days: chosen }: { days: LedgerSpan }) {
   )
 }
 
-/** Shown instead of the numbers while there are none. */
 function NoneCounted({ days }: { days: number }) {
   return (
     <div className="grid min-h-60 place-content-center justify-items-center gap-3 rounded-card border border-line border-dashed p-8 text-center text-ink-muted">
@@ -150,7 +149,6 @@ async function saveLedgerFile(days: LedgerSpan): Promise<void> {
   )
 }
 
-/** The most important numbers. */
 function LedgerCards({ total }: { total: LedgerCounts }) {
   const { bookings, kept, broken, answered, median_minutes: median, p90_minutes: p90 } = total
   const waiting = countWaiting(total)

@@ -92,7 +92,6 @@ const emptyWords: Record<BookingsFilter['show'], string> = {
 /** Router state of a link from the list: on a phone, going back returns to the same scroll position. */
 export const fromQueue = 'from the queue'
 
-/** One booking in the queue: who, what, where, and how much time is left. The whole card is a link. */
 function QueueRow({
   booking,
   now,

@@ -65,7 +65,6 @@ function NewBookings({ bookings, saved }: { bookings: number; saved: number }) {
   )
 }
 
-/** The published posts with the most views. */
 function MostRead({ posts }: { posts: StatsOnTheWire['most_read'] }) {
   const read = posts.filter(({ views_count: views }) => views > 0)
   return (
@@ -145,7 +144,6 @@ function StatCard({
   )
 }
 
-/** Placeholders for the four cards while they load. */
 function StatSkeletons() {
   return (
     <div role="status">

@@ -68,7 +68,6 @@ export default function ConsentEvidence({ params: { id } }: Route.ComponentProps
   )
 }
 
-/** One consent, word for word. */
 function ConsentFacts({ consent }: { consent: ConsentOnTheWire }) {
   const facts = [
     ['Given', formatMoment(consent.given_at, exactMoment)],

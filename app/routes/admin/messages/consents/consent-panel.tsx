@@ -78,7 +78,6 @@ export function ConsentPanel({ bookingId, who }: { bookingId: string; who: strin
   )
 }
 
-/** Asks why the number may be texted again, for the booking's history. */
 function AllowTextsDialog({ bookingId, onClose }: { bookingId: string; onClose(): void }) {
   const noteId = useRef(createUuid())
   return (

@@ -145,7 +145,6 @@ function ThisDevice({ loaded }: { loaded: NotificationsOnTheWire }) {
   )
 }
 
-/** Every phone and computer on which this user gets notifications, with a way to remove a lost one. */
 function Devices({ devices }: { devices: PushDeviceOnTheWire[] }) {
   return (
     <Panel title="Your devices">

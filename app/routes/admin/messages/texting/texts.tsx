@@ -98,7 +98,6 @@ function TemplatesSkeleton() {
   )
 }
 
-/** One template. */
 function TemplateForm({ template }: { template: TextTemplateOnTheWire }) {
   const business = useBusiness()
   const { key, label } = template

@@ -114,7 +114,6 @@ function RecoveryCodeForm() {
   )
 }
 
-/** Uses a security key as the second factor. */
 function SecurityKeyButton({ factorId, label, variant }: { factorId: string; label: string; variant: ButtonVariant }) {
   const { run, isBusy, problem } = useAction({
     async action() {

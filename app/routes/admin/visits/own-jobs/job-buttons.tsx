@@ -1,8 +1,8 @@
 import { StepButton } from '#app/routes/admin/action/step-button.tsx'
 import { ChangeProblem } from '#app/routes/admin/bookings/booking/change-problem.tsx'
 import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
-import type { useJobChange } from './use-job-change.ts'
-import { stepLabels, stepsOf } from './use-job-change.ts'
+import type { useJobChange } from './own-jobs-data.ts'
+import { stepLabels, stepsOf } from './own-jobs-data.ts'
 
 /** What the technician does next. */
 export function JobButtons({

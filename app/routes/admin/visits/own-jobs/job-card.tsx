@@ -13,7 +13,7 @@ import { nameTimes } from '#shared/time/name-times.ts'
 import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 import { JobButtons } from './job-buttons.tsx'
 import { JobNote, type NoteDrafts } from './job-note.tsx'
-import { useJobChange } from './use-job-change.ts'
+import { useJobChange } from './own-jobs-data.ts'
 
 interface JobProps {
   job: TechnicianJobOnTheWire

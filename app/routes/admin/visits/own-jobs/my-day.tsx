@@ -17,8 +17,7 @@ import { addDays } from '#shared/time/business-day.ts'
 import type { TechnicianDayOnTheWire, TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 import { JobCard } from './job-card.tsx'
 import type { NoteDrafts } from './job-note.tsx'
-import { ownDayQuery } from './own-jobs-data.ts'
-import { isOver, useJobChange } from './use-job-change.ts'
+import { isOver, ownDayQuery, useJobChange } from './own-jobs-data.ts'
 
 export const meta = screenMeta('My day')
 

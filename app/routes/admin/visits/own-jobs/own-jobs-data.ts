@@ -1,7 +1,16 @@
 /** A technician's own jobs for the day. */
+
+import { useState } from 'react'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { usePressId } from '#app/routes/admin/action/use-press-id.ts'
+import { missedIn } from '#app/routes/admin/bookings/booking/change-problem.tsx'
 import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
 import { asOnePress } from '#app/routes/admin/session/as-one-press.ts'
 import type { ChangeBehind } from '#shared/api/endpoint-types.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
+import type { BookingEventOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
+import { technicianMoveForm } from '#shared/visits/own-jobs-on-the-wire.ts'
 
 /** Refetched every 30 seconds and whenever the user returns to the page, because the office may have changed the plan. */
 export function ownDayQuery(day: string) {
@@ -19,4 +28,64 @@ export type JobChange = ChangeBehind<'technician'>
  */
 export function changeOwnJob(id: string, { endpoint, body }: JobChange) {
   return asOnePress({ endpoint, id, body }, (headers) => callApi(endpoint, { path: { id }, body, headers }))
+}
+
+type JobStep = (typeof technicianMoveForm.shape.to.options)[number]
+
+/** Button labels for each step. */
+export const stepLabels: Record<JobStep, string> = {
+  on_the_way: 'On my way',
+  in_progress: 'Start',
+  done: 'Done',
+  no_show: 'Nobody home',
+  waiting_for_part: 'Needs a part',
+  return_visit: 'Come back again',
+}
+
+/** The steps that the state table allows from here, usual next step first. */
+export function stepsOf({ state }: TechnicianJobOnTheWire): JobStep[] {
+  const own = technicianMoveForm.shape.to.options
+  return bookingStates[state].next.flatMap((to) => own.find((step) => step === to) ?? [])
+}
+
+/** Whether the technician has nothing left to do that day. */
+export function isOver({ state }: TechnicianJobOnTheWire): boolean {
+  return !bookingStates[state].isExpected
+}
+
+/** The steps of one job. `onMoved` gets the job after one of the technician's steps, before the list is refetched. */
+export function useJobChange(
+  job: TechnicianJobOnTheWire,
+  { day, onMoved }: { day: string; onMoved?(job: TechnicianJobOnTheWire): void },
+) {
+  const [missed, setMissed] = useState<BookingEventOnTheWire[]>([])
+  const { run, isBusy, problem } = useAction<JobChange, TechnicianJobOnTheWire>({
+    name: `change job ${job.id}`,
+    async action(asked) {
+      setMissed([])
+      return changeOwnJob(job.id, asked)
+    },
+    refresh: (client) => client.invalidateQueries({ queryKey: ownDayQuery(day).queryKey }),
+    onDone(changed, { endpoint, body }) {
+      if (endpoint.endsWith('/move') || ('outcome' in body && body.outcome === 'reached')) onMoved?.(changed)
+    },
+    refreshesEitherWay: true,
+    onFailure: (error) => void setMissed(missedIn(error)),
+  })
+  const { version } = job
+  const pressId = usePressId()
+  function noteContact(outcome: 'attempted' | 'reached') {
+    const id = pressId(`${version} ${outcome}`)
+    void run({ endpoint: 'POST /api/technician/jobs/{id}/contacts', body: { id, channel: 'call', outcome, version } })
+  }
+  return {
+    isBusy,
+    problem,
+    missed,
+    move: (to: JobStep) => void run({ endpoint: 'POST /api/technician/jobs/{id}/move', body: { to, version } }),
+    undo: () => void run({ endpoint: 'POST /api/technician/jobs/{id}/undo', body: { version } }),
+    noteCall: () => noteContact('attempted'),
+    /** Ends a danger that was reported. */
+    noteReached: () => noteContact('reached'),
+  }
 }

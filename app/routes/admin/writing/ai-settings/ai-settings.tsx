@@ -115,7 +115,6 @@ function PastGeneration({ run }: { run: GenerationOnTheWire }) {
   )
 }
 
-/** Who writes, how much was used this month, and where to choose a provider. */
 function ActiveWriter({ loaded }: { loaded: AiSettingsOnTheWire }) {
   const { writer, settings, this_month: month } = loaded
   const cap = settings.monthly_cap

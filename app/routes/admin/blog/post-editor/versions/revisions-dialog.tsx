@@ -82,7 +82,6 @@ function Revision({
   )
 }
 
-/** The post's saved states to choose from, newest first. */
 function RevisionList({
   revisions,
   chosen,

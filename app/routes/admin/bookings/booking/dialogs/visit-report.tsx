@@ -144,13 +144,7 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
           </div>
         </ChangeForm>
       </div>
-      {canUndo && (
-        <UndoStep
-          disabled={undo.isBusy}
-          isSettling={isSettling}
-          onUndo={() => void undo.run({ endpoint: 'POST /api/admin/bookings/{id}/undo', body: { version } })}
-        />
-      )}
+      {canUndo && <UndoStep version={version} change={undo} isSettling={isSettling} />}
       <ChangeProblem problem={undo.problem} missed={undo.missed} now={now} />
     </Panel>
   )

@@ -84,7 +84,6 @@ function rowsOf([first]: Column[]): CSSProperties {
   return { '--rows': (first?.cells.length ?? 0) + 1 } as CSSProperties
 }
 
-/** One cell of the board and its contents. A dragged visit can be dropped here. */
 function BoardCell({
   cell,
   actions,

@@ -82,7 +82,6 @@ export function Toolbar({ editor, pickImage }: { editor: Editor; pickImage(): vo
   )
 }
 
-/** A toolbar button: an icon, or its label as text. */
 function ToolButton({
   label,
   icon: Icon,

@@ -1,18 +1,35 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { usePressId } from '#app/routes/admin/action/use-press-id.ts'
+import { refreshPosts } from '#app/routes/admin/blog/posts/posts-data.ts'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
-import { callApi } from '#app/routes/admin/session/api.ts'
+import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { countOf } from '#shared/count.ts'
 import { formatMoment, shortDateAndZonedTime } from '#shared/time/formats.ts'
 import type { ChangedPostsOnTheWire, OutdatedPostsOnTheWire } from '#shared/writing/outdated-endpoints.ts'
 import { chosenIn, OutdatedPost } from './outdated-post.tsx'
-import { outdatedPostsQuery, refreshOutdatedPosts } from './outdated-posts-data.ts'
+
+/** Posts that say something else about the business than the owner entered. */
+const outdatedPostsQuery = apiQuery(['outdated-posts'], 'GET /api/admin/outdated-posts')
+
+/** Lists again, as after any save of facts or posts. */
+async function refreshOutdatedPosts(client: QueryClient): Promise<void> {
+  await Promise.all([client.invalidateQueries({ queryKey: outdatedPostsQuery.queryKey }), refreshPosts(client)])
+}
+
+/** Lists again right after a save. @returns `null` if that failed */
+export async function listOutdatedAgain(client: QueryClient): Promise<OutdatedPostsOnTheWire | null> {
+  try {
+    return await client.fetchQuery({ ...outdatedPostsQuery, retry: false })
+  } catch {
+    return null
+  }
+}
 
 /** The panel's title, which other texts on the screen refer to. */
 export const outdatedPostsTitle = 'Old prices in posts'
