@@ -7,15 +7,10 @@ import { isOnMac, isPaletteKey } from './palette-key.ts'
 import { useSectionFocus } from './use-section-focus.ts'
 
 /** Whether the palette is open. Its button and its key live in other parts of the frame than the palette itself. */
-const isOpen = createStore(false)
-
-/** Opens or closes the palette. */
-export const setPaletteOpen = isOpen.write
-
-const isPaletteOpen = isOpen.read
+const palette = createStore(false)
 
 function usePaletteOpen(): boolean {
-  return useSyncExternalStore(isOpen.subscribe, isOpen.read)
+  return useSyncExternalStore(palette.subscribe, palette.read)
 }
 
 /** The command palette and the key that opens it on every screen. Anything that uses the key itself, such as an editor, goes first. */
@@ -26,17 +21,17 @@ export function Palette() {
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || !isPaletteKey(event, isOnMac())) return
       event.preventDefault()
-      if (isPaletteOpen()) return setPaletteOpen(false)
+      if (palette.read()) return palette.write(false)
       // Don't open over a question that's waiting for an answer.
-      if (!document.querySelector('dialog[open]')) setPaletteOpen(true)
+      if (!document.querySelector('dialog[open]')) palette.write(true)
     }
     document.addEventListener('keydown', press)
     return () => {
       document.removeEventListener('keydown', press)
-      setPaletteOpen(false)
+      palette.write(false)
     }
   }, [])
-  return isOpen && <PaletteDialog onClose={() => setPaletteOpen(false)} />
+  return isOpen && <PaletteDialog onClose={() => palette.write(false)} />
 }
 
 /** Opens the command palette, from the bar of every screen. `isWide` shows a label and the key where there's room. */
@@ -49,7 +44,7 @@ export function PaletteButton({ isWide = false, className = '' }: { isWide?: boo
       aria-haspopup="dialog"
       aria-keyshortcuts={isOnMac() ? 'Meta+K' : 'Control+K'}
       title={`Search (${keys()})`}
-      onClick={() => setPaletteOpen(true)}
+      onClick={() => palette.write(true)}
       className={buttonStyles({
         variant: 'quiet',
         size: 'icon',

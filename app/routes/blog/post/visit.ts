@@ -47,7 +47,7 @@ function readSeen(storage: VisitStorage | null): Map<string, number> {
  * Calls back as soon as the page is in view, or immediately if it already is.
  * @returns a function that stops waiting
  */
-export function whenSeen(callBack: () => void): () => void {
+function whenSeen(callBack: () => void): () => void {
   const isSeen = () => document.visibilityState === 'visible' && !('prerendering' in document && document.prerendering)
   const look = () => {
     if (!isSeen()) return

@@ -20,7 +20,7 @@ export function ownDayQuery(day: string) {
   }
 }
 
-export type JobChange = ChangeBehind<'technician'>
+type JobChange = ChangeBehind<'technician'>
 
 /**
  * Changes a job. Sending the same again after an answer was lost is the same change.

@@ -18,8 +18,6 @@ import { addDays, businessDayOf } from '#shared/time/business-day.ts'
 import { type VisitReportOnTheWire, visitReportForm } from '#shared/visits/visit-report-on-the-wire.ts'
 import { ChangeForm } from './change-form.tsx'
 
-/** From the moment someone is on site. */
-
 const words = [
   { name: 'diagnosis', label: 'What was wrong' },
   { name: 'work', label: 'What we did' },

@@ -118,14 +118,14 @@ function createList() {
 }
 
 /** Can be a constant, because only one editor is open at a time. */
-export const slashListId = 'slash-list'
+const slashListId = 'slash-list'
 
-export function slashOptionId({ label }: Tool): string {
+function slashOptionId({ label }: Tool): string {
   return `${slashListId}-${label.toLowerCase().replaceAll(' ', '-')}`
 }
 
 /** The blocks to choose from. Focus stays in the text, which points to the selected one. */
-export function SlashList({ tools, chosen, pick }: { tools: Tool[]; chosen: number; pick(tool: Tool): void }) {
+function SlashList({ tools, chosen, pick }: { tools: Tool[]; chosen: number; pick(tool: Tool): void }) {
   return (
     <>
       <p role="status" className="sr-only">
