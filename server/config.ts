@@ -161,7 +161,10 @@ export interface Config {
  */
 export function readConfig(projectRoot: string, environment: Environment = process.env): Config {
   const envFile = path.resolve(projectRoot, environment.ENV_FILE || '.env')
-  const values = { ...readEnvFile(envFile), ...withoutEmpty(environment) }
+  const values = {
+    ...(existsSync(envFile) && withoutEmpty(parseEnv(readFileSync(envFile, 'utf8')))),
+    ...withoutEmpty(environment),
+  }
   const parsed = schema.safeParse(values)
   if (!parsed.success) {
     throw new ConfigError(
@@ -247,10 +250,6 @@ export function withPort(config: Config, port: number): Config {
 function localUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
-}
-
-function readEnvFile(file: string): Environment {
-  return existsSync(file) ? withoutEmpty(parseEnv(readFileSync(file, 'utf8'))) : {}
 }
 
 function withoutEmpty(environment: Environment): Environment {

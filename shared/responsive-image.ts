@@ -18,13 +18,8 @@ export const acrossPhone = '(min-resolution: 2.5x) 53vw, 92vw'
 /** `sizes` of a small 6 rem picture next to text, by the same rule. */
 export const besideText = '(min-resolution: 2.5x) 3.3rem, 6rem'
 
-interface ImageSource {
-  type: string
-  srcSet: string
-}
-
 /** The resized copies a browser may choose from, smallest format first. None if the image itself is small. */
-export function imageSources(image: SizedImage): ImageSource[] {
+export function imageSources(image: SizedImage) {
   return responsiveFormats.flatMap((format) => {
     const srcSet = srcSetOf(image, format)
     return srcSet === '' ? [] : [{ type: `image/${format}`, srcSet }]

@@ -10,24 +10,8 @@ const daysShown = 30
 const mostReadShown = 5
 const bookingDays = 7
 
-interface DashboardStats {
-  total: number
-  published: number
-  drafts: number
-  scheduled: number
-  totalViews: number
-  aiGenerated: number
-  /** The last 30 days in the business's time zone, oldest first, with no gaps. */
-  viewsByDay: { day: string; views: number }[]
-  mostRead: { id: string; title: string; slug: string; viewsCount: number }[]
-  /** Bookings from the last seven days with status new. */
-  newBookings: number
-  /** Bookings from the last 30 days that a safe check made unnecessary and that weren't reopened. */
-  visitsSaved: number
-}
-
 /** The dashboard's current numbers (spec.md §2). Scheduled posts count as neither published nor drafts. */
-export async function readDashboard(db: Db, { now }: { now: Date }): Promise<DashboardStats> {
+export async function readDashboard(db: Db, { now }: { now: Date }) {
   const viewsByDay = await readViewsByDay(db, now)
   const mostRead = await readMostRead(db)
   const newBookings = await countNewBookings(db, now)
@@ -57,6 +41,7 @@ async function countPosts(db: Db) {
   }
 }
 
+/** The last 30 days in the business's time zone, oldest first, with no gaps. */
 async function readViewsByDay(db: Db, now: Date) {
   const days = lastDays(now)
   const rows = await db

@@ -26,19 +26,11 @@ export interface FirstDayReader {
   isVerifiedByPasskey: boolean
 }
 
-interface FirstDay {
-  items: { item: FirstDayItem; state: FirstDayState }[]
-  isPutAway: boolean
-  lastBackupAt: Date | null
-  /** When a backup was last restored to try it. */
-  lastProvenAt: Date | null
-}
-
 /**
  * What a new owner has done and what is left, based on the current state. Without a mail server, bookings are only files, and without a
  * backup, one accident is the end: those items are red even if they were put away.
  */
-export async function readFirstDay(ctx: FirstDayContext, reader: FirstDayReader): Promise<FirstDay> {
+export async function readFirstDay(ctx: FirstDayContext, reader: FirstDayReader) {
   const { db, config } = ctx
   const business = ctx.business()
   const putAway = new Set(

@@ -46,11 +46,13 @@ export function applySecurityHeaders(
   return async (c, next) => {
     await next()
     if (c.res.status === 304) return
-    const isPart = c.res.ok && isPagePart(c.req.path)
+    // A built script, style sheet or font, which no browser shows as a document.
+    const isPart = c.res.ok && /^\/assets\/[^/]+\.(js|css|woff2)$/.test(c.req.path)
     const all = Object.entries(headers())
     // An endpoint's response is only for its caller, because it may hold tokens and personal data. It may be stored only if the
     // endpoint says so.
-    if (isDoor(c.req.path) && !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+    if (/^\/(api|auth|functions|storage)\//.test(c.req.path) && !c.res.headers.has('cache-control'))
+      c.res.headers.set('cache-control', 'no-store')
     for (const [name, value] of isPart ? all.filter(([name]) => partHeaderNames.includes(name)) : all)
       c.res.headers.set(name, value)
     if (!isPart && !c.res.headers.has('content-security-policy') && isProduction) {
@@ -62,13 +64,4 @@ export function applySecurityHeaders(
     // These URLs contain codes and tokens, which the page they lead to must not see.
     if (c.req.path.startsWith('/auth/')) c.res.headers.set('referrer-policy', 'no-referrer')
   }
-}
-
-function isDoor(path: string): boolean {
-  return /^\/(api|auth|functions|storage)\//.test(path)
-}
-
-/** Whether a path is a built script, style sheet or font, which no browser shows as a document. */
-function isPagePart(path: string): boolean {
-  return /^\/assets\/[^/]+\.(js|css|woff2)$/.test(path)
 }

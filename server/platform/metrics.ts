@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PageCacheStats } from '#server/platform/page-cache/page-cache.ts'
 
@@ -24,15 +25,12 @@ export interface Metrics {
   countRequest(request: ObservedRequest): void
   countJob(job: string, result: JobResult): void
   /** Registers sources that are read whenever the metrics are requested. */
-  observe(sources: { pageCache: { stats(): PageCacheStats }; pool: PoolState }): void
+  observe(sources: {
+    pageCache: { stats(): PageCacheStats }
+    pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+  }): void
   /** Everything in Prometheus text format, with its content type. */
   read(): Promise<{ text: string; contentType: string }>
-}
-
-interface PoolState {
-  totalCount: number
-  idleCount: number
-  waitingCount: number
 }
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

@@ -104,17 +104,14 @@ export function messageMistakes(
   { kind, channel }: { kind: MessageKind; channel: MessageChannel },
   { subject, text }: MessageWords,
 ): FieldErrors<keyof MessageWords> {
-  const mistakeIn = (words: string, longest: number) => lengthMistake(words, longest) ?? placeholderMistake(kind, words)
+  const mistakeIn = (words: string, longest: number) =>
+    words.length > longest ? `Please shorten this to ${longest} characters.` : placeholderMistake(kind, words)
   const ofSubject = subject.trim() === '' ? 'Please write a subject.' : mistakeIn(subject, messageLimits.subject)
   const ofText = text.trim() === '' ? 'Please write a text.' : mistakeIn(text, messageLimits[channel])
   return {
     ...(channel === 'mail' && ofSubject !== undefined && { subject: ofSubject }),
     ...(ofText !== undefined && { text: ofText }),
   }
-}
-
-function lengthMistake(words: string, longest: number): string | undefined {
-  return words.length > longest ? `Please shorten this to ${longest} characters.` : undefined
 }
 
 function placeholderMistake(kind: MessageKind, words: string): string | undefined {

@@ -106,14 +106,10 @@ export function changeArea(
     added: entries.filter(({ zip }) => !known.has(zip)),
     changed: entries.filter((entry) => {
       const old = known.get(entry.zip)
-      return old !== undefined && !isSame(old, entry)
+      return old !== undefined && columns.some((column) => old[column] !== entry[column])
     }),
     removed: mode === 'add' ? [] : before.filter(({ zip }) => !given.has(zip)),
   }
-}
-
-function isSame(one: ServiceAreaEntry, other: ServiceAreaEntry): boolean {
-  return columns.every((column) => one[column] === other[column])
 }
 
 function numberOf(cell: string): number {

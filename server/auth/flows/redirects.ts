@@ -23,8 +23,8 @@ export function isAllowedRedirect({ siteUrl, redirectAllowList }: Rules, target:
   const isOwn = url.protocol === site.protocol && url.hostname === site.hostname
   if (isOwn && (isLoopbackName || url.port === site.port)) return true
   // A program on the visitor's own machine, waiting for the response (RFC 8252 §7.3).
-  if (isLoopbackIp(url) && /^https?:$/.test(url.protocol)) return true
-  if (isIpLiteral(url.hostname)) return false
+  if ((url.hostname === '[::1]' || /^127(\.\d+){3}$/.test(url.hostname)) && /^https?:$/.test(url.protocol)) return true
+  if (/^[\d.]+$/.test(url.hostname) || url.hostname.startsWith('[')) return false
   const [withoutFragment = ''] = target.split('#')
   return redirectAllowList.some((glob) => matchesGlob(glob, withoutFragment))
 }
@@ -42,14 +42,6 @@ function readPlainUrl(target: string): URL | null {
   const defaultPort = url.protocol === 'https:' ? 443 : 80
   const meant = [url.host, `${url.hostname}:${url.port || defaultPort}`]
   return meant.includes(host.toLowerCase()) && !neverSchemes.includes(url.protocol) ? url : null
-}
-
-function isLoopbackIp({ hostname }: URL): boolean {
-  return hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
-}
-
-function isIpLiteral(hostname: string): boolean {
-  return /^[\d.]+$/.test(hostname) || hostname.startsWith('[')
 }
 
 /**

@@ -32,7 +32,8 @@ export async function openRefreshTokenKey(
   { tokenSecret }: Pick<AuthContext, 'tokenSecret'>,
   stored: string,
 ): Promise<string> {
-  return isSealed(stored) ? decryptSecret(tokenSecret, keyPurpose, stored) : stored
+  // Sealed keys are compact JWEs, whose parts are separated by dots; a key itself contains none.
+  return stored.includes('.') ? decryptSecret(tokenSecret, keyPurpose, stored) : stored
 }
 
 /** Seals the keys of sessions opened by an earlier version. Their refresh tokens stay valid. */
@@ -53,11 +54,6 @@ export async function sealRefreshTokenKeys(db: Db, tokenSecret: Uint8Array): Pro
       }
     })
   }
-}
-
-/** Sealed keys are compact JWEs, whose parts are separated by dots; a key itself contains none. */
-function isSealed(stored: string): boolean {
-  return stored.includes('.')
 }
 
 /** `count`: how many tokens the session had before this one. */

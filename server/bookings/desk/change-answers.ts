@@ -10,6 +10,13 @@ import type { ListedBookingOnTheWire, StaleBookingOnTheWire } from '#shared/book
 import { describeEvent, describeListed } from './booking-answers.ts'
 import type { DeskContext } from './desk-context.ts'
 
+/** What a change of a booking sends. */
+export interface PressedChange<Body> {
+  path: { id: string }
+  headers: { 'Idempotency-Key': string | undefined }
+  body: Body
+}
+
 /**
  * A booking's current state in list format, which is what every change to a booking returns.
  * @throws AppError not_found

@@ -10,7 +10,7 @@ import { setUrgency } from '#server/bookings/desk/steps/change-urgency.ts'
 import { claimBooking, recordContact, releaseBooking } from '#server/bookings/desk/steps/contact.ts'
 import { moveBooking } from '#server/bookings/desk/steps/move-booking.ts'
 import { undoChange } from '#server/bookings/desk/steps/undo-change.ts'
-import { type FindFreeWindowsContext, findFreeWindows } from '#server/bookings/visits/plan/find-free-windows.ts'
+import { findFreeWindows } from '#server/bookings/visits/plan/find-free-windows.ts'
 import { invalid } from '#server/errors.ts'
 import type { AdminContext, AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -22,33 +22,24 @@ import { businessDayOf } from '#shared/time/business-day.ts'
 import { closedDaysOf } from '#shared/time/closed-days.ts'
 import type { WindowTakenOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import { describeKnown, describeListed } from './booking-answers.ts'
-import { answerStale, readListed } from './change-answers.ts'
+import { answerStale, type PressedChange, readListed } from './change-answers.ts'
 import type { AdminActor, DeskContext } from './desk-context.ts'
 import { readDeskSettings, saveDeskSettings } from './desk-settings.ts'
 import { WindowTaken } from './take-seat.ts'
 
-/** Who changes which booking. */
-interface Target {
-  bookingId: string
-  by: AdminActor
-}
-
-interface Change<Body> {
-  path: { id: string }
-  headers: { 'Idempotency-Key': string | undefined }
-  body: Body
-}
-
 /** The booking desk. Every change returns the updated booking. */
 export function deskApi(ctx: DeskContext, guards: AdminGuards) {
-  function change<Body>(make: (target: Target, body: Body) => Promise<unknown>) {
-    return async (c: AdminContext, { path: { id: bookingId }, headers, body }: Change<Body>) => {
+  function change<Body>(make: (target: { bookingId: string; by: AdminActor }, body: Body) => Promise<unknown>) {
+    return async (c: AdminContext, { path: { id: bookingId }, headers, body }: PressedChange<Body>) => {
       const by = { ...(await actingAdmin(ctx, c.var.admin)), press: headers['Idempotency-Key'] }
       try {
         await make({ bookingId, by }, body)
       } catch (error) {
         if (!(error instanceof WindowTaken)) throw error
-        return c.json({ ...(await answerTaken(ctx, { bookingId, error })), request_id: c.var.requestId }, 409)
+        const { code, message } = error
+        // For the person who came second: the windows that are still free.
+        const taken: WindowTakenOnTheWire = { error: { code, message }, free: await findFreeWindows(ctx, bookingId) }
+        return c.json({ ...taken, request_id: c.var.requestId }, 409)
       }
       return readListed(ctx, bookingId)
     }
@@ -107,14 +98,6 @@ export function deskApi(ctx: DeskContext, guards: AdminGuards) {
       (isClaimed ? claimBooking : releaseBooking)(ctx, { bookingId, userId: by.id }),
     ),
   }).onError(answerStale(ctx))
-}
-
-/** The response for the person who came second: the message, and the windows that are still free. */
-async function answerTaken(
-  ctx: FindFreeWindowsContext,
-  { bookingId, error: { code, message } }: { bookingId: string; error: WindowTaken },
-): Promise<WindowTakenOnTheWire> {
-  return { error: { code, message }, free: await findFreeWindows(ctx, bookingId) }
 }
 
 export function deskSettingsApi(

@@ -10,15 +10,8 @@ export function placeOf({ customerZip }: Pick<Booking, 'customerZip'>, area: Ser
   return place ? `${customerZip}, ${place}` : customerZip
 }
 
-/** One line of an email about a booking. */
-interface Fact {
-  label: string
-  value: string
-  href?: string
-}
-
 /** The customer's answers, field by field, as the owner sees them. Phone and email are tappable. */
-export function factsForOwner(booking: Booking, area: ServiceArea): Fact[] {
+export function factsForOwner(booking: Booking, area: ServiceArea) {
   const { customerPhone: phone, customerEmail: email } = booking
   return [
     { label: 'Name', value: booking.customerName },

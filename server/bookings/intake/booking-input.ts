@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import type { AuditContext } from '#server/audit/audit-chain.ts'
 import { keyedHash } from '#server/auth/index.ts'
 import { invalid } from '#server/errors.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import { networkOf } from '#server/platform/ip-networks.ts'
 import {
   type BookingFormValues,
@@ -14,11 +14,6 @@ import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { readPhone } from '#shared/people/read-phone.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { isUuid, uuidFromHash } from '#shared/uuid.ts'
-
-interface DeriveContext {
-  installationKeys(): Promise<{ hashing: Uint8Array }>
-  clock: Clock
-}
 
 /**
  * Reads the booking form as a browser posts it, without an id the first time (deriveBookingId). A form that comes back after a failure
@@ -43,7 +38,7 @@ export function readBookingForm(form: FormData): { values: BookingFormValues; po
  * in spacing or phone number format don't change it.
  */
 export async function deriveBookingId(
-  { installationKeys, clock }: DeriveContext,
+  { installationKeys, clock }: AuditContext,
   values: BookingFormValues,
   clientAddress: string,
 ): Promise<string> {

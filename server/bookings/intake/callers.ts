@@ -9,10 +9,6 @@ import type { BookingInput } from '#shared/bookings/booking-form.ts'
 import { readPhoneDigits } from '#shared/people/read-phone.ts'
 import { createBooking } from './bookings.ts'
 
-interface EnteredBooking extends Caller {
-  booking: BookingInput
-}
-
 /**
  * Stores a caller's booking, with everything that follows a booking from the site: the owner's email, the confirmation if there is
  * an address, and the webhook. The same booking sent again is stored once.
@@ -21,7 +17,7 @@ interface EnteredBooking extends Caller {
  */
 export async function enterBooking(
   ctx: AfterBookingContext,
-  { booking, street, by }: EnteredBooking,
+  { booking, street, by }: Caller & { booking: BookingInput },
 ): Promise<{ isNew: boolean }> {
   return ctx.db.transaction(async (tx) => {
     const { result } = await createBooking({ ...ctx, db: tx }, booking, { caller: { by, street } })

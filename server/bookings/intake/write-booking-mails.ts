@@ -2,10 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { contactByOf } from '#server/bookings/promise/due-moments.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { type Booking, bookingCorrections, bookings } from '#server/platform/db/schema/bookings.ts'
+import { bookingCorrections, bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import type { BookingUrgency } from '#shared/bookings/booking-states.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import { describeContactBy } from '#shared/promise/contact-promise.ts'
 import { correctionNotificationMail, ownerNotificationMail } from './owner-mails.email.tsx'
@@ -43,17 +42,7 @@ export async function writeCorrectionNotification(
   return correctionNotificationMail({ ...about, business: business(), to: ownerAddress() })
 }
 
-interface BookingToMail {
-  booking: Booking
-  /** The time we promised the homeowner instead of the usual number of minutes. */
-  contactBy: Date | null
-  /** The shop entered the booking for a caller, who needs no callback. */
-  isByPhone: boolean
-  /** Why it can't wait, while somebody is waiting for an answer. */
-  urgency: BookingUrgency | null
-}
-
-async function getBooking(db: Db, id: string): Promise<BookingToMail> {
+async function getBooking(db: Db, id: string) {
   const { source, promisedAt, promisedMinutes, createdAt, urgency, isWaiting } = deskBookings
   const [found] = await db
     .select({ booking: bookings, desk: { source, promisedAt, promisedMinutes, createdAt, urgency, isWaiting } })
@@ -64,8 +53,11 @@ async function getBooking(db: Db, id: string): Promise<BookingToMail> {
   const { booking, desk } = found
   return {
     booking,
+    /** The time we promised the homeowner instead of the usual number of minutes. */
     contactBy: desk && contactByOf(desk),
+    /** The shop entered the booking for a caller, who needs no callback. */
     isByPhone: desk?.source === 'phone',
+    /** Why it can't wait, while somebody is waiting for an answer. */
     urgency: desk?.isWaiting ? desk.urgency : null,
   }
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { type Booking, bookings, type VisitReport, visitReports } from '#server/platform/db/schema/bookings.ts'
-import { type BookingEvent, bookingEvents, type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { bookings, visitReports } from '#server/platform/db/schema/bookings.ts'
+import { type BookingEvent, bookingEvents, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { eventDeliveries } from '#server/platform/db/schema/webhooks.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
@@ -83,13 +83,6 @@ async function recordAttempt({ db, clock }: EventWebhookContext, eventId: number
     })
 }
 
-interface KnownEvent {
-  event: BookingEvent
-  desk: DeskBooking
-  booking: Booking
-  report: VisitReport | null
-}
-
 /** The id by which a receiver recognizes repeats. Contains no dot, because dots separate the parts of the signed content. */
 export function messageIdOf({ bookingId, seq }: Pick<BookingEvent, 'bookingId' | 'seq'>): string {
   return `${bookingId}_${seq}`
@@ -104,7 +97,12 @@ export function messageTypeOf({ kind }: Pick<BookingEvent, 'kind'>): string {
 const innerFacts = new Set(['before', 'digest', 'press'])
 
 /** An event's message (docs/api.md): what happened, and the booking as it is now. */
-export function eventMessage({ event, desk, booking, report }: KnownEvent) {
+export function eventMessage({
+  event,
+  desk,
+  booking,
+  report,
+}: Omit<Awaited<ReturnType<typeof findEvent>>, 'deliveredAt'>) {
   return {
     type: messageTypeOf(event),
     timestamp: event.at.toISOString(),

@@ -26,7 +26,7 @@ export async function finishPage(
   const { tags: namedTags, connectTo, imagesFrom, headers } = stripPageHeaders(response.headers)
   const ownTags = mayBeKept && status === 200 ? (namedTags?.split(' ').filter(Boolean) ?? []) : []
   const tags = ownTags.length > 0 ? [...ownTags, businessTag] : []
-  if (isHtml(response)) {
+  if (response.headers.get('content-type')?.startsWith('text/html')) {
     const html = options.html ?? (await response.text())
     const { body, policy } = sealPage(html, nonce, { connectTo, imagesFrom })
     return {
@@ -74,8 +74,4 @@ function stripPageHeaders(all: Headers) {
     ...headers
   } = Object.fromEntries(all)
   return { tags, connectTo, imagesFrom, headers }
-}
-
-function isHtml(response: Response): boolean {
-  return response.headers.get('content-type')?.startsWith('text/html') ?? false
 }

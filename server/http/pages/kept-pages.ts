@@ -5,18 +5,13 @@ import type { KeptPageCounts } from '#server/platform/metrics.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
 import { chooseEncoding, inEncoding, isInEncoding, type PageForm } from '#server/platform/page-cache/prepare-page.ts'
 
-interface KeptPages {
-  pageCache: Pick<PageCache, 'find'>
-  metrics: { keptPages: KeptPageCounts }
-}
-
 /**
  * Answers a request for a kept page directly on the Node request, bypassing the framework. Measured, that yields a quarter more
  * requests per second.
  * @returns whether it was answered
  */
 export function answerKeptPage(
-  { pageCache, metrics: { keptPages } }: KeptPages,
+  { pageCache, metrics: { keptPages } }: { pageCache: Pick<PageCache, 'find'>; metrics: { keptPages: KeptPageCounts } },
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {

@@ -27,13 +27,9 @@ export function readPageAddress(url: URL, matchRoutes: MatchRoutes): PageAddress
   const isMadeUp = routes.some(({ handle, params }) => handle?.isApplication && Object.keys(params).length > 0)
   return {
     key: parameters.length === 0 ? url.pathname : `${url.pathname}?${new URLSearchParams(parameters)}`,
-    mayBeKept: isPlainPath(url.pathname) && !isMadeUp,
+    // Only the canonical spelling of a path. Routes also match others, such as `/BLOG` and `/bl%6fg`, which are not cached.
+    mayBeKept: (url.pathname === '/' || /^(\/[a-z\d._-]+)+$/.test(url.pathname)) && !isMadeUp,
   }
-}
-
-/** Whether this is the canonical spelling of a path. Routes also match others, such as `/BLOG` and `/bl%6fg`, which are not cached. */
-function isPlainPath(pathname: string): boolean {
-  return pathname === '/' || /^(\/[a-z\d._-]+)+$/.test(pathname)
 }
 
 /**

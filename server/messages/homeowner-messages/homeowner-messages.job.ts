@@ -54,16 +54,12 @@ function send<Kind extends HomeownerMessageKind>(
  * @throws Error while another one is on its way; the job is retried
  */
 async function withBookingLock(pool: pg.Pool, bookingId: string, work: () => Promise<void>): Promise<void> {
-  const lock = await takeAdvisoryLock(pool, lockKeyOf(bookingId))
+  // 48 bits of the booking's id.
+  const lock = await takeAdvisoryLock(pool, Number.parseInt(bookingId.replaceAll('-', '').slice(0, 12), 16))
   if (!lock) throw new Error('another message about this booking is on its way')
   try {
     await work()
   } finally {
     await lock.release()
   }
-}
-
-/** 48 bits of the booking's id. */
-function lockKeyOf(bookingId: string): number {
-  return Number.parseInt(bookingId.replaceAll('-', '').slice(0, 12), 16)
 }

@@ -37,7 +37,8 @@ export async function takeReply(ctx: InboundTextContext, reply: IncomingReply): 
   switch (meaning) {
     case 'stop': {
       const bookings = await withdrawForNumber(ctx, asked)
-      if (!isOnlyStop(text)) await passOnReply(ctx, reply)
+      // More than just the word that phones and carriers suggest.
+      if (!/^\W*(?:(?:stop|stopall|unsubscribe)\W*)+$/i.test(text)) await passOnReply(ctx, reply)
       return { action: 'stopped', bookings }
     }
     case 'maybe_stop': {
@@ -73,11 +74,6 @@ async function answer(ctx: InboundTextContext, reply: IncomingReply, keyword: 'h
   return answerKeyword(ctx, { phoneDigits: reply.phoneDigits, keyword, id: idOfReply(reply), language })
 }
 
-/** Whether the whole message is just the word that phones and carriers suggest, which means nothing more than that. */
-function isOnlyStop(text: string): boolean {
-  return /^\W*(?:(?:stop|stopall|unsubscribe)\W*)+$/i.test(text)
-}
-
 /**
  * Adds a homeowner's text reply to the messages of their newest booking, preferring open ones, and notifies the shop. Texts from
  * someone without a booking are emailed to the owner: they may be that person's first contact with the shop. A text
@@ -93,7 +89,7 @@ async function passOnReply(
   const bookingId = await findNewestBooking(ctx.db, phoneDigits)
   const id = idOfReply({ phoneDigits, gatewayId })
   if (bookingId === undefined) {
-    if (isKeyword(text)) return 'ignored'
+    if (readReply(text) === 'help' || /^\W*yes\W*$/i.test(text)) return 'ignored'
     await takeStrangerText(ctx, { phoneDigits, text: storable(text), id })
     return 'emailed'
   }
@@ -128,11 +124,6 @@ async function findNewestBooking(db: Db, phoneDigits: string): Promise<string | 
 function idOfReply({ phoneDigits, gatewayId }: { phoneDigits: string; gatewayId?: string | undefined }): string {
   if (gatewayId === undefined) return randomUUID()
   return uuidFromHash(createHash('sha256').update(`${phoneDigits} ${gatewayId}`).digest())
-}
-
-/** Whether the text is a keyword that says nothing to the shop. */
-function isKeyword(text: string): boolean {
-  return readReply(text) === 'help' || /^\W*yes\W*$/i.test(text)
 }
 
 /**

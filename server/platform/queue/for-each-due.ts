@@ -150,7 +150,8 @@ async function recordFailure(
       })
       .returning({ failures: failedRows.failures })
     const failures = failed?.failures ?? 1
-    const againAt = new Date(now.getTime() + pauseMsAfter(failures))
+    const pauseMs = failures === 1 ? 0 : Math.min(longestPauseMs, 60_000 * 2 ** (failures - 2))
+    const againAt = new Date(now.getTime() + pauseMs)
     await tx.update(failedRows).set({ againAt }).where(isRow(sweep, rowId))
     log[failures < toldAtFailure ? 'warn' : 'error']({ sweep, rowId, failures, reason, againAt }, 'a due row failed')
   })
@@ -172,10 +173,6 @@ async function tellStuck({ db, clock, queue }: SweepContext, sweep: Sweep, reaso
     const rowIds = told.map(({ rowId }) => rowId).slice(0, 10)
     await queue.enqueue(tx, stuckRowsMail, { sweep, rowIds, count: told.length, toldAt: now.toISOString(), reason })
   })
-}
-
-function pauseMsAfter(failures: number): number {
-  return failures === 1 ? 0 : Math.min(longestPauseMs, 60_000 * 2 ** (failures - 2))
 }
 
 function isRow(sweep: Sweep, rowId: string): SQL | undefined {

@@ -122,16 +122,14 @@ const put = (text: string, { start, end, replacement }: Pick<Outdated, 'start' |
   text.slice(0, start) + replacement + text.slice(end)
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-interface ListOutdatedContext {
-  db: Db
-  business(): BusinessWithArea
-}
-
 /** How many posts are in memory at once. */
 const batchSize = 20
 
 /** Reads every post, of any status, and lists what's outdated: the sure ones first, in a stable order. */
-export async function listOutdatedPosts(ctx: ListOutdatedContext): Promise<OutdatedPostsOnTheWire> {
+export async function listOutdatedPosts(ctx: {
+  db: Db
+  business(): BusinessWithArea
+}): Promise<OutdatedPostsOnTheWire> {
   const found: OutdatedPostOnTheWire[] = []
   for await (const post of allPosts(ctx.db)) {
     const { id, title, status, version } = post

@@ -27,7 +27,7 @@ export function readInlineImages({ content, featuredImageUrl }: PostTexts): Inli
     place: `image ${index + 1}`,
   }))
   const featured = { address: featuredImageUrl ?? '', place: 'the featured image' }
-  const inline = [...inContent, featured].filter(({ address }) => isInline(address))
+  const inline = [...inContent, featured].filter(({ address }) => /^\s*data:/i.test(address))
   return inline.filter(({ address }, index) => inline.findIndex((other) => other.address === address) === index)
 }
 
@@ -52,7 +52,7 @@ export function replaceImages(
 function writeAnew(content: string, addresses: ReadonlyMap<string, string>): string {
   const { short, putBack } = setBytesAside(content)
   const document = parseDocument(short)
-  for (const { attribs } of findImages(document))
+  for (const { attribs } of findAll(({ name, attribs }) => name === 'img' && Boolean(attribs.src), document.children))
     attribs.src = addresses.get(putBack(attribs.src ?? '')) ?? attribs.src ?? ''
   return putBack(render(document, { encodeEntities: 'utf8', emptyAttrs: true }))
 }
@@ -64,20 +64,12 @@ export function decodeInlineImage(address: string): Buffer<ArrayBuffer> | null {
   return Buffer.from(address.slice(comma + 1), 'base64')
 }
 
-function findImages(document: ReturnType<typeof parseDocument>) {
-  return findAll(({ name, attribs }) => name === 'img' && Boolean(attribs.src), document.children)
-}
-
 /** Image URLs, as the save will read them. */
 function listImages(nodes: MarkupNode[]): string[] {
   return nodes.flatMap((node) => {
     if (!isElement(node) || node.tagName !== 'img') return listImages(childrenOf(node))
     return node.attrs.filter(({ name, value }) => name === 'src' && value !== '').map(({ value }) => value)
   })
-}
-
-function isInline(address: string): boolean {
-  return /^\s*data:/i.test(address)
 }
 
 interface MovedImages {

@@ -18,10 +18,6 @@ interface ListedRevision {
   title: string
 }
 
-interface Revision extends Omit<ListedRevision, 'title'> {
-  fields: PostInput
-}
-
 /** The form that would save the post exactly as it is. */
 export function fieldsOf(post: PostWithCategories): PostInput {
   return {
@@ -79,7 +75,7 @@ export async function listRevisions(db: Db, postId: string): Promise<ListedRevis
 }
 
 /** @throws AppError not_found */
-export async function getRevision(db: Db, { postId, id }: { postId: string; id: string }): Promise<Revision> {
+export async function getRevision(db: Db, { postId, id }: { postId: string; id: string }) {
   const isOfPost = and(eq(blogPostRevisions.id, id), eq(blogPostRevisions.postId, postId))
   const [revision] = isUuid(id) && isUuid(postId) ? await db.select().from(blogPostRevisions).where(isOfPost) : []
   if (!revision) throw notFound('This version is no longer kept.')

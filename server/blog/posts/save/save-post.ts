@@ -5,7 +5,7 @@ import { invalid, isAppError } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { againAfterDeadlock } from '#server/platform/db/deadlocks.ts'
-import { blogPosts, type Post } from '#server/platform/db/schema/blog.ts'
+import { blogPosts } from '#server/platform/db/schema/blog.ts'
 import { uniqueViolationOf } from '#server/platform/db/violations.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
@@ -154,24 +154,8 @@ async function finishSave(ctx: SavePostContext, tx: Db, { id, input }: { id: str
   return post
 }
 
-type ColumnsOfForm = Pick<
-  Post,
-  | 'title'
-  | 'slug'
-  | 'excerpt'
-  | 'content'
-  | 'featuredImageUrl'
-  | 'metaDescription'
-  | 'metaKeywords'
-  | 'status'
-  | 'scheduledFor'
->
-
 /** @throws AppError invalid when nothing is left of the content */
-function columnsOf(
-  input: PostInput,
-  { siteUrl, keepsAllImages }: { siteUrl: string; keepsAllImages?: boolean },
-): ColumnsOfForm {
+function columnsOf(input: PostInput, { siteUrl, keepsAllImages }: { siteUrl: string; keepsAllImages?: boolean }) {
   const content = sanitizeContent(input.content, siteUrl, { keepsAllImages })
   if (content.trim() === '') throw invalid('Content is required', { content: 'Content is required' })
   const { featured_image_url: featured, scheduled_for: scheduledFor } = input

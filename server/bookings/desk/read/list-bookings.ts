@@ -32,12 +32,12 @@ export interface BookingsFilter {
  * @throws AppError invalid when `after` is not one of ours
  */
 export async function listBookings(db: Db, filter: BookingsFilter, { now, area }: { now: Date; area: ServiceArea }) {
-  const isQueue = isQueueOrder(filter.show)
+  const isQueue = filter.show !== 'done' && filter.show !== 'all'
   const newest = newestOf(filter)
   const order = isQueue
     ? [asc(deskBookings.rank), asc(deskBookings.nextAt), asc(deskBookings.bookingId)]
     : [desc(newest.createdAt), desc(newest.id)]
-  const where = and(...conditionsOf(filter, { now, area }), afterCursor(filter, isQueue))
+  const where = and(conditionOfShow(filter.show, now), ...othersOf(filter, area), afterCursor(filter, isQueue))
   const search = searchQueryOf(filter.q ?? '')
   const list = { where, order, asksBookings: asksBookings(filter), wanted: bookingsPerPage + 1 }
   const found = search ? await findByWords(db, search, list) : undefined
@@ -51,7 +51,13 @@ export async function listBookings(db: Db, filter: BookingsFilter, { now, area }
       .orderBy(...order)
       .limit(bookingsPerPage + 1)
   const leadsWithHeld = !search && (filter.show === 'open' || filter.show === 'waiting')
-  const rows = await read(and(where, found && isOneOf(found), leadsWithHeld ? not(isHeld) : undefined))
+  const rows = await read(
+    and(
+      where,
+      found && sql`${deskBookings.bookingId} = ANY(${sql.param(found)}::uuid[])`,
+      leadsWithHeld ? not(isHeld) : undefined,
+    ),
+  )
   const page = rows.slice(0, bookingsPerPage)
   const last = page.at(-1)
   const next = rows.length > bookingsPerPage && last ? writeCursor(last.desk, isQueue) : null
@@ -95,21 +101,9 @@ function newestOf(filter: BookingsFilter) {
     : { createdAt: deskBookings.createdAt, id: deskBookings.bookingId }
 }
 
-function isOneOf(ids: string[]): SQL {
-  return sql`${deskBookings.bookingId} = ANY(${sql.param(ids)}::uuid[])`
-}
-
 /** Whether the filter has a condition on the booking's own row. */
 function asksBookings({ place, appliance }: BookingsFilter): boolean {
   return Boolean(place || appliance)
-}
-
-function isQueueOrder(show: DeskFilter): boolean {
-  return show !== 'done' && show !== 'all'
-}
-
-function conditionsOf(filter: BookingsFilter, { now, area }: { now: Date; area: ServiceArea }): (SQL | undefined)[] {
-  return [conditionOfShow(filter.show, now), ...othersOf(filter, area)]
 }
 
 function othersOf(filter: BookingsFilter, area: ServiceArea): (SQL | undefined)[] {

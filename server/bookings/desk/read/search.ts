@@ -60,16 +60,11 @@ function from(asksBookings: boolean): SQL {
     : sql`${deskBookings}`
 }
 
-type Words = Pick<
-  Booking,
-  'id' | 'customerName' | 'customerPhone' | 'customerEmail' | 'customerZip' | 'problemDescription'
-> & { street: string | null }
-
 /**
  * Everything the desk can find a booking by, as one text search vector: name, street and email address word by word, the phone
  * number whole and its last seven and last four digits, the ZIP code, the booking's number, and the problem's words in every form.
  */
-export function searchWordsOf(booking: Words): SQL<string> {
+export function searchWordsOf(booking: Omit<Booking, 'createdAt' | 'status'> & { street: string | null }): SQL<string> {
   const digits = nationalDigits(booking.customerPhone)
   const exact = [
     booking.customerName,

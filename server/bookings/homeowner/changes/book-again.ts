@@ -14,7 +14,9 @@ export async function fillInAgain(ctx: OpenLinkContext, token: string): Promise<
   // A third booking names the second one, not both.
   const before = sent.problem_description.replace(/^Again \(booking [\da-f]{8}\): /, '')
   const again = `Again (booking ${bookingNumber(sent.id)}): `
-  const problem_description = `${again}${fit(before, bookingLimits.problem_description - again.length)}`
+  const room = bookingLimits.problem_description - again.length
+  // Unchanged, with its line breaks, if there is room.
+  const problem_description = `${again}${before.length <= room ? before : cutAtWord(before, room)}`
   return { ...sent, id: createUuid(), problem_description }
 }
 
@@ -37,9 +39,4 @@ export async function readSentBooking(ctx: OpenLinkContext, token: string): Prom
     preferred_time: booking.preferredTime ?? '',
     smsConsent: false,
   }
-}
-
-/** Unchanged, with its line breaks, if there is room. */
-function fit(text: string, limit: number): string {
-  return text.length <= limit ? text : cutAtWord(text, limit)
 }

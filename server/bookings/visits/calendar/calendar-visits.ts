@@ -148,7 +148,8 @@ export function eventForHomeowner(visit: Visit, business: BusinessWithArea): Cal
 
 function factsOf({ desk, booking, record, sequence, changedAt }: Visit, area: ServiceArea) {
   return {
-    uid: uidOf(booking.id, record),
+    // The first visit's is the booking's id, as it was when a booking had one entry for all of its visits.
+    uid: record.number === 1 ? booking.id : `${booking.id}-${record.number}`,
     sequence,
     changedAt,
     ...record.window,
@@ -156,11 +157,6 @@ function factsOf({ desk, booking, record, sequence, changedAt }: Visit, area: Se
     isCancelled: bookingStates[record.state].isCalledOff && !record.isOver,
     location: addressOf(desk, booking, area),
   }
-}
-
-/** The first visit's is the booking's id, as it was when a booking had one entry for all of its visits. */
-function uidOf(bookingId: string, { number }: VisitRecord): string {
-  return number === 1 ? bookingId : `${bookingId}-${number}`
 }
 
 /** `12 NW Lovejoy St, Portland, OR 97209`, or as much of it as we know. */

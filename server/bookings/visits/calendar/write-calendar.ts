@@ -70,7 +70,9 @@ function writeEvent(event: CalendarEvent): string[] {
     `DESCRIPTION:${writeText(description)}`,
     `LOCATION:${writeText(location)}`,
     ...(url === undefined ? [] : [`URL:${url}`]),
-    ...(organizer === undefined ? [] : [`ORGANIZER;CN="${writeParameter(organizer.name)}":mailto:${organizer.email}`]),
+    ...(organizer === undefined
+      ? []
+      : [`ORGANIZER;CN="${withoutControls(organizer.name).replace(/["\n]/g, ' ')}":mailto:${organizer.email}`]),
     'END:VEVENT',
   ]
 }
@@ -85,11 +87,6 @@ function writeText(text: string): string {
   return withoutControls(text.replace(/\r\n?/g, '\n'))
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
-}
-
-/** A value inside double quotes, where nothing can be escaped. */
-function writeParameter(text: string): string {
-  return withoutControls(text).replace(/["\n]/g, ' ')
 }
 
 function withoutControls(text: string): string {

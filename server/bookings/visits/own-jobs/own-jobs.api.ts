@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { answerStale } from '#server/bookings/desk/change-answers.ts'
+import { answerStale, type PressedChange } from '#server/bookings/desk/change-answers.ts'
 import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { rememberPerson } from '#server/bookings/desk/read/desk-people.ts'
 import { addNote } from '#server/bookings/desk/steps/add-note.ts'
@@ -14,27 +14,17 @@ import { ownJobEndpoints } from '#shared/visits/own-job-endpoints.ts'
 import { holdOwnJob, readDay, readJob } from './own-jobs.ts'
 import type { TechnicianGuards, TechnicianVariables } from './require-technician.ts'
 
-/** Who is changing which job. */
-interface Target {
-  bookingId: string
-  by: Actor
-}
-
-interface Change<Body> {
-  path: { id: string }
-  headers: { 'Idempotency-Key': string | undefined }
-  body: Body
-}
-
 /** A technician's own jobs. Someone else's job is not found. Every change answers with the job as it is now. */
 export function ownJobsApi(ctx: DeskContext, guards: TechnicianGuards) {
   const asOf = () => ({ holidays: closedDaysOf(ctx.business()), business: ctx.business() })
 
   /** Makes a change. While it runs, nobody can hand the job to someone else. */
-  function change<Body>(make: (inside: DeskContext, target: Target, body: Body) => Promise<unknown>) {
+  function change<Body>(
+    make: (inside: DeskContext, target: { bookingId: string; by: Actor }, body: Body) => Promise<unknown>,
+  ) {
     return async (
       c: Context<{ Variables: HttpVariables & TechnicianVariables }>,
-      { path: { id }, headers, body }: Change<Body>,
+      { path: { id }, headers, body }: PressedChange<Body>,
     ) => {
       const { technician, caller, actor } = c.var
       const by = { ...actor, press: headers['Idempotency-Key'] }

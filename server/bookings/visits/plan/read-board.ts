@@ -44,16 +44,14 @@ export async function readBoard(
     to,
     windows: settings.arrival_windows,
     holidays: listDays(from, to).filter(isClosed),
-    technicians: everybody.filter((person) => person.isActive || hasVisit(person, planned)).map(describeTechnician),
+    technicians: everybody
+      .filter((person) => person.isActive || planned.some(({ desk }) => desk.technicianId === person.id))
+      .map(describeTechnician),
     visits: planned.map((row) => describeVisit(row, answer)),
     unplanned: unplanned.map((row) => describeVisit(row, answer)),
     unplanned_total: total,
     now: now.toISOString(),
   }
-}
-
-function hasVisit({ id }: Technician, planned: { desk: { technicianId: string | null } }[]): boolean {
-  return planned.some(({ desk }) => desk.technicianId === id)
 }
 
 /** Ordered by window. Leaves out canceled visits, and bookings that weren't from customers. */

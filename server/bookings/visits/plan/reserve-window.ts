@@ -129,7 +129,12 @@ async function findPermitted(ctx: ReserveContext, { bookingId, permission }: Boo
 
 /** The windows a homeowner can choose from, best first. */
 export async function offerWindows(ctx: DeskContext, bookingId: string): Promise<FreeWindow[]> {
-  return (await findReservable(ctx, bookingId)).map(describeFree)
+  // Leaves out everything about the technician and other people's jobs.
+  return (await findReservable(ctx, bookingId)).map(({ start, end, reasons }) => ({
+    start,
+    end,
+    isPreferred: reasons.some(({ kind }) => kind === 'preferred'),
+  }))
 }
 
 function visitOf({ state, windowStart, windowEnd }: DeskBooking): { start: string; end: string } | null {
@@ -147,9 +152,4 @@ async function findReservable(ctx: DeskContext, bookingId: string): Promise<Sugg
   const soonest = ctx.clock.now().getTime() + leastNoticeMs
   const free = await findFreeWindows(ctx, bookingId)
   return free.filter(({ start }) => Date.parse(start) >= soonest)
-}
-
-/** Leaves out everything about the technician and other people's jobs. */
-function describeFree({ start, end, reasons }: SuggestionOnTheWire): FreeWindow {
-  return { start, end, isPreferred: reasons.some(({ kind }) => kind === 'preferred') }
 }

@@ -38,9 +38,9 @@ export async function runLate(
       return expectAt(visit, new Date((visit.expectedAt ?? visit.windowEnd).getTime() + minutes * minuteMs))
     })
     const late = [bookingId]
-    let free = afterVisit(row)
+    let free = (row.expectedAt ?? row.windowStart ?? new Date(0)).getTime() + minutesPerVisit * minuteMs
     for (const visit of following) {
-      const arrival = Math.max(free, plannedArrival(visit))
+      const arrival = Math.max(free, (visit.expectedAt ?? visit.windowStart).getTime())
       if (arrival > (visit.expectedAt ?? visit.windowEnd).getTime()) {
         await changeBooking(inside, { bookingId: visit.bookingId, by }, (held) => expectAt(held, new Date(arrival)))
         late.push(visit.bookingId)
@@ -85,15 +85,6 @@ function expectAt(visit: DeskBooking, expectedAt: Date): Change {
       { kind: 'running_late', data: { expected_at: expectedAt.toISOString(), before: rememberBefore(visit, patch) } },
     ],
   }
-}
-
-/** When the technician is free for the next visit. */
-function afterVisit({ expectedAt, windowStart }: DeskBooking): number {
-  return (expectedAt ?? windowStart ?? new Date(0)).getTime() + minutesPerVisit * minuteMs
-}
-
-function plannedArrival({ expectedAt, windowStart }: TimedVisit): number {
-  return (expectedAt ?? windowStart).getTime()
 }
 
 function isTimed(visit: DeskBooking): visit is TimedVisit {

@@ -14,12 +14,12 @@ import { addTechnician, changeTechnician, type TechniciansContext } from './save
 import { describeTechnician, readAuditedTechnician, readTechnician, readTechnicians } from './technicians.ts'
 import { countVisitsInTheWay } from './visit-problems.ts'
 
-interface TechniciansApiContext extends TechniciansContext, AuditContext {
-  business(): Business
-}
-
 /** Who drives out to homeowners. `auth` is `null` with AUTH_URL, where this site can't invite anyone. */
-export function techniciansApi(ctx: TechniciansApiContext, guards: AdminGuards, auth: Auth['context'] | null) {
+export function techniciansApi(
+  ctx: TechniciansContext & AuditContext & { business(): Business },
+  guards: AdminGuards,
+  auth: Auth['context'] | null,
+) {
   return serve(technicianEndpoints, guards, {
     'GET /api/admin/technicians': async () => {
       const people = await readTechnicians(ctx.db)
