@@ -7,7 +7,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } 
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hasPostgresBinaries, preparePostgresBinaries } from '../server/platform/embedded-postgres/binaries.ts'
+import { hasPostgresBinaries, preparePostgresBinaries } from '#server/platform/embedded-postgres/programs.ts'
 import { currentBuildFile, findBuild, findBuildDamage, writeBuildContents } from '../server/start/build-folder.ts'
 import { projectRoot } from './project-root.ts'
 import { sourceStamp } from './source-stamp.ts'

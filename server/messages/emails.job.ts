@@ -10,7 +10,7 @@ import { nameCalendars } from '#server/bookings/visits/calendar/calendar-feeds.t
 import { endedFeedsMessage } from '#server/bookings/visits/calendar/ended-feeds.email.tsx'
 import { writeAreaToken } from '#server/messages/area-requests/area-link.ts'
 import { findAreaRequest } from '#server/messages/area-requests/tell-area.ts'
-import { writeHomeownerNews } from '#server/messages/notifications/write-homeowner-news.ts'
+import { writeHomeownerNews } from '#server/messages/notifications/homeowner-news.email.tsx'
 import { writeMorningMail } from '#server/messages/notifications/write-morning-mail.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, writeFileSync
 import path from 'node:path'
 import { oldestMajorVersion } from '#server/platform/db/server-check.ts'
 import { canReach, findServerAccount } from '#server/platform/embedded-postgres/account.ts'
-import { runProgram } from '#server/platform/embedded-postgres/run-program.ts'
+import { runProgram } from '#server/platform/embedded-postgres/programs.ts'
 import { makeDataDir, queryOnce } from '#tests/support/sites/site-process.ts'
 
 /** Where Debian and Ubuntu install versions side by side. */

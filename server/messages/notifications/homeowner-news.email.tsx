@@ -1,5 +1,7 @@
-import type { Booking } from '#server/platform/db/schema/bookings.ts'
-import type { BookingEvent } from '#server/platform/db/schema/desk.ts'
+import { and, eq, gte, lt } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
+import { type BookingEvent, bookingEvents, bookingNotes, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { MailButton, MailFacts, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
@@ -7,7 +9,45 @@ import { cancelReasons, urgencies } from '#shared/bookings/booking-states.ts'
 import { type Business, telephoneLink } from '#shared/business/business.ts'
 import { lookUp } from '#shared/look-up.ts'
 import { describeVisitTime } from '#shared/visits/reservation.ts'
-import type { HomeownerNews } from './homeowner-news.ts'
+import { endOfCollecting, type HomeownerNews, type HomeownerNewsJob } from './homeowner-news.ts'
+
+/** The owner's email about what a homeowner did; `null` for an erased booking. */
+export async function writeHomeownerNews(
+  { db, business, ownerAddress }: { db: Db; business(): Business; ownerAddress(): string },
+  { bookingId, seq, news }: HomeownerNewsJob,
+): Promise<Mail | null> {
+  const [found] = await db
+    .select({ booking: bookings, desk: deskBookings, event: bookingEvents })
+    .from(bookingEvents)
+    .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
+    .innerJoin(deskBookings, eq(deskBookings.bookingId, bookingEvents.bookingId))
+    .where(and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.seq, seq)))
+  if (!found || found.desk.erasedAt !== null) return null
+  const words = await readWords(db, found.event, news)
+  return homeownerNewsMessage({ ...found, words, news, business: business(), to: ownerAddress() })
+}
+
+/** What the homeowner wrote with this event and, if it stands for several, with those collected after it. `null` if nothing. */
+async function readWords(db: Db, { bookingId, seq, at }: BookingEvent, news: HomeownerNews): Promise<string | null> {
+  const isTold =
+    news === 'more'
+      ? and(
+          gte(bookingNotes.seq, seq),
+          lt(bookingNotes.createdAt, endOfCollecting(at)),
+          eq(bookingEvents.actorKind, 'homeowner'),
+        )
+      : eq(bookingNotes.seq, seq)
+  const notes = await db
+    .select({ text: bookingNotes.text })
+    .from(bookingNotes)
+    .innerJoin(
+      bookingEvents,
+      and(eq(bookingEvents.bookingId, bookingNotes.bookingId), eq(bookingEvents.seq, bookingNotes.seq)),
+    )
+    .where(and(eq(bookingNotes.bookingId, bookingId), isTold))
+    .orderBy(bookingNotes.seq)
+  return notes.length === 0 ? null : notes.map(({ text }) => text).join('\n\n')
+}
 
 const subjects: Record<HomeownerNews, string> = {
   cancelled: 'Canceled by the homeowner',
@@ -21,7 +61,7 @@ const subjects: Record<HomeownerNews, string> = {
 }
 
 /** The email that tells the owner what a homeowner did on their own page. */
-export function homeownerNewsMessage({
+function homeownerNewsMessage({
   booking,
   event,
   words,

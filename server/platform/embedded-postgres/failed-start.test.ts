@@ -4,9 +4,8 @@ import path from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { isStartError } from '#server/platform/start-error.ts'
 import { findServerAccount } from './account.ts'
-import { preparePostgresBinaries } from './binaries.ts'
 import { type ClusterOptions, openCluster } from './cluster.ts'
-import { runProgram } from './run-program.ts'
+import { preparePostgresBinaries, runProgram } from './programs.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'failed-start-'))
 const directory = path.join(dataDir, 'postgres')

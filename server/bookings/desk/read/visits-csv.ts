@@ -1,11 +1,11 @@
 /** Finished jobs as a table, for accounting software. */
 
 import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
-import { writeCsv } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, bookings, type VisitReport, visitReports } from '#server/platform/db/schema/bookings.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { technicians } from '#server/platform/db/schema/visits.ts'
+import { writeCsv } from '#server/platform/serve/stream-text.ts'
 import { writeDollars } from '#shared/money.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { dayMs } from '#shared/time/durations.ts'
