@@ -1,3 +1,7 @@
+/**
+ * The connections as the owner saved them: encrypted, because the database is in every backup. One without secrets isn't, so that it
+ * outlives the site's secret.
+ */
 import { eq, sql } from 'drizzle-orm'
 import { errors } from 'jose'
 import { decryptSecret, encryptSecret } from '#server/auth/index.ts'
@@ -7,10 +11,6 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { connectionRows } from '#server/platform/db/schema/business.ts'
 import { type Connection, type ConnectionValues, connections } from '#shared/connections/connections.ts'
 
-/**
- * The connections as the owner saved them: encrypted, because the database is in every backup. One without secrets isn't, so that it
- * outlives the site's secret.
- */
 /** Every process that serves the site listens on this channel for saved connections. */
 export const connectionsChannel = 'connections'
 

@@ -1,3 +1,4 @@
+/** Acts out a day at the desk: a settable clock, and what people do with a booking, each through the product's own operation. */
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -27,7 +28,6 @@ import type { WorkingHours } from '#shared/visits/technicians.ts'
 import type { VisitReportOnTheWire } from '#shared/visits/visit-report-on-the-wire.ts'
 import type { DemoCustomer, DemoProblem } from './demo-customers.ts'
 
-/** Acts out a day at the desk: a settable clock, and what people do with a booking, each through the product's own operation. */
 /** Something that happens at a given time. Scenes in the future haven't happened yet. */
 export interface Scene {
   at: Date
@@ -152,7 +152,6 @@ function openDemoDesk(ctx: AppContext) {
   }
 }
 
-/** The made-up shop's technicians. */
 /** Every day, so there is something to see no matter when someone looks. */
 const hours = Object.fromEntries(weekdays.map((day) => [day, { start: '08:00', end: '18:00' }])) as WorkingHours
 

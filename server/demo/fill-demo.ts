@@ -1,3 +1,4 @@
+/** Fills a new database with a made-up shop, through the product's own operations. This is what `npm run demo` shows. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { count } from 'drizzle-orm'
 import { createAccount } from '#server/auth/index.ts'
@@ -22,7 +23,6 @@ import { type DemoClock, hireTechnicians, playScenes } from './demo-desk.ts'
 import { shownHomeowners } from './demo-homeowners.ts'
 import { demoScenes } from './demo-scenes.ts'
 
-/** Fills a new database with a made-up shop, through the product's own operations. This is what `npm run demo` shows. */
 /** How many people ask for each ZIP code: Battle Ground, Ridgefield, Salem, Scappoose, St. Helens, Woodburn, and one far away. */
 const wishes = { '98604': 9, '98642': 5, '97301': 4, '97056': 3, '97051': 2, '97071': 2, '97501': 1 }
 

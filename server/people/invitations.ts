@@ -1,3 +1,7 @@
+/**
+ * Invitations into the back office. The role belongs to whoever proves that the address is theirs, because anyone could sign up with
+ * someone else's.
+ */
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { AuditContext } from '#server/audit/audit-chain.ts'
@@ -11,10 +15,6 @@ import { isRole, passes } from '#shared/people/roles.ts'
 import { type AccessContext, inOwnersName } from './change-access.ts'
 import { findRole, grantRole } from './roles.ts'
 
-/**
- * Invitations into the back office. The role belongs to whoever proves that the address is theirs, because anyone could sign up with
- * someone else's.
- */
 /**
  * Gives someone a role: right away if they have an account with this address, otherwise once they have proven it's theirs.
  * @param email in lowercase

@@ -1,11 +1,11 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, statSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
-
 /**
  * What the site stores in its data folder holds names, addresses, photos and sign-in codes, so only its own account may read it, whatever
  * the umask says.
  */
+import { chmodSync, chownSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+
 /** For `writeFile` and `open`. */
 export const privateFileMode = 0o600
 const privateFolderMode = 0o700

@@ -1,10 +1,10 @@
+/** Runs whose process is gone: who notices, who takes over, and when to give up. */
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { aiGenerations, type Generation } from '#server/platform/db/schema/ai-writing.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import { failedRunMail } from './writing-jobs.ts'
 
-/** Runs whose process is gone: who notices, who takes over, and when to give up. */
 /** How often a run sends a heartbeat. */
 export const heartbeatMs = 10_000
 /** After three missed heartbeats, its process is gone. */

@@ -1,10 +1,10 @@
+/** What both writers share: the sample writer and the one that asks a provider. */
 import sharp from 'sharp'
 import { drawScenes } from '#content/articles/drawings/scenes.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import type { Tone } from '#shared/writing/ai-settings-form.ts'
 import type { Topic } from './choose-topic.ts'
 
-/** What both writers share: the sample writer and the one that asks a provider. */
 /** What a run asks its writer for. */
 export interface Assignment {
   /** In words, for people to read. */

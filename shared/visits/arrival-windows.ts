@@ -1,7 +1,7 @@
+/** The times of day between which a technician promises to arrive. The desk's settings may define others. */
 import * as z from 'zod'
 import { momentOnBusinessDay } from '#shared/time/business-day.ts'
 
-/** The times of day between which a technician promises to arrive. The desk's settings may define others. */
 /** Clocks change at night, so each of these times exists exactly once a day. */
 const timePattern = /^(0[5-9]|1\d|2[0-3]):[0-5]\d$/
 

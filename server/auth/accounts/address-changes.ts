@@ -1,3 +1,4 @@
+/** Changing the email address: nothing changes until both addresses (or the only one) have agreed (auth-contract §4). */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAudit } from '#server/auth/audit-log.ts'
 import type { AuthContext } from '#server/auth/context.ts'
@@ -12,7 +13,6 @@ import { type OneTimeToken, type User, users } from '#server/auth/schema.ts'
 import { addressTaken, proveAddress } from './address-proofs.ts'
 import { findUserByEmail, findUserByPhone, getUser, updateUser } from './users.ts'
 
-/** Changing the email address: nothing changes until both addresses (or the only one) have agreed (auth-contract §4). */
 /** Bits of `emailChangeConfirmStatus`. */
 const currentAgreed = 1
 const newAgreed = 2
@@ -95,7 +95,6 @@ export async function confirmEmailChange(auth: AuthContext, token: OneTimeToken)
   return changed
 }
 
-/** Changing the phone number: a code proves the new number (auth-contract §4). */
 /**
  * Requests a change to `phone`. Sends a code to the new number, or makes the change right away where numbers need no confirmation.
  * @throws AuthError 422 `phone_exists`, 429 `over_sms_send_rate_limit`

@@ -112,6 +112,7 @@ export function addressTaken(address: Address): AuthError {
  * What ends when an account gets an owner. The person who proves an address may not be the one who signed up with it, so nothing set
  * before stays except the claim that came with the very code that proved it (auth-contract §3, pre-takeover defense).
  */
+
 /**
  * Removes every way back into an account and every right it has: password, passkeys, factors, identities (all but `keptIdentityId`),
  * devices, sessions, codes, pending flows and changes, roles.

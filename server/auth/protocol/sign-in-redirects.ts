@@ -1,3 +1,7 @@
+/**
+ * How a browser is sent back to the application after a link or a provider (auth-contract §3 verify, §6 callback). Tokens travel in
+ * the fragment, which no server sees; a PKCE code travels in the query.
+ */
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, OAuthGrantError } from '#server/auth/errors.ts'
@@ -8,10 +12,6 @@ import type { FlowState } from '#server/auth/schema.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
 import type { AuthHttpContext } from './http.ts'
 
-/**
- * How a browser is sent back to the application after a link or a provider (auth-contract §3 verify, §6 callback). Tokens travel in
- * the fragment, which no server sees; a PKCE code travels in the query.
- */
 /** The URL to go to after a sign-in. `type` is what the link was for, for the client. */
 export function signedInRedirect(target: string, outcome: SignInOutcome, extra: { type?: string } = {}): string {
   const url = new URL(target)
@@ -84,6 +84,7 @@ function withFragment(url: URL, fields: Record<string, string>): string {
  * The response that starts a flow sets a cookie for it, and the callback requires it. A sign-in with PKCE doesn't need one: its code
  * is useless to a browser without the verifier, and apps start it outside the browser.
  */
+
 /** `answersWithForm`: the provider sends the browser back with a POST, which carries only SameSite=None cookies. */
 export function rememberFlow(
   auth: AuthContext,

@@ -82,6 +82,7 @@ async function findProblem(db: Db, key: EventKey, end: ChainEnd & Pick<DeskBooki
 }
 
 /** A short text that says what all events were up to a moment, to keep outside the database: in backups and the morning email. */
+
 /** Longer than a transaction can last: an event with a lower number may be stored a little later. */
 const settledAfterMs = 5 * 60 * 1000
 

@@ -56,6 +56,7 @@ export function isDerivedId(id: string): boolean {
 }
 
 /** A booking as sent by programs. Checks only the shape. Missing fields count as empty, so the form's own rules and messages apply. */
+
 /** Optional text. */
 export const text = z
   .string('Should be text')

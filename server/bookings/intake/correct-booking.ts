@@ -1,3 +1,7 @@
+/**
+ * A booking that is sent again because the response got lost and the user pressed the button once more. With the same values it is
+ * the same booking. With different values it is a correction (docs/decisions/002-one-booking-per-id.md).
+ */
 import { eq, sql } from 'drizzle-orm'
 import { type DeskContext, homeowner } from '#server/bookings/desk/desk-context.ts'
 import { writeChange } from '#server/bookings/desk/steps/change-booking.ts'
@@ -11,10 +15,6 @@ import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { BookingInput } from '#shared/bookings/booking-form.ts'
 import { countCorrections, followCorrection, listChanges, writeCorrection } from './correction.ts'
 
-/**
- * A booking that is sent again because the response got lost and the user pressed the button once more. With the same values it is
- * the same booking. With different values it is a correction (docs/decisions/002-one-booking-per-id.md).
- */
 /** Counted from when the booking first arrived. After that the shop has called, and a changed row would contradict what was said. */
 const correctableForMinutes = 60
 

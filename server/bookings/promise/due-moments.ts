@@ -48,7 +48,6 @@ export function dueMoment(
 /** How long the same danger isn't pushed again. After that, everyone is told once more if no one has talked to the homeowner. */
 export const dangerAgainMs = 10 * 60 * 1000
 
-/** How long a homeowner is told to wait: pure rules in the business's time zone. */
 /** What the business says about when it answers. */
 type PromiseFacts = Pick<Business, 'contactWithinMinutes' | 'promiseHours' | 'hours'> &
   Parameters<typeof closedDaysOf>[0]

@@ -1,3 +1,4 @@
+/** The rows of the promise's escalation ladder, written together with the booking or its change, so a crash can't lose one. */
 import { and, eq, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -9,7 +10,6 @@ import type { DeskSettings } from '#shared/bookings/desk-settings.ts'
 import { minuteMs } from '#shared/time/durations.ts'
 import { dangerAgainMs } from './due-moments.ts'
 
-/** The rows of the promise's escalation ladder, written together with the booking or its change, so a crash can't lose one. */
 /** What the ladder needs to know about a booking that was taken in. */
 type TakenIn = Pick<DeskBooking, 'bookingId' | 'isWaiting' | 'promisedAt' | 'promisedMinutes' | 'dueAt'>
 

@@ -1,3 +1,7 @@
+/**
+ * The event webhook: everything that happens to a booking is posted by a job enqueued in the event's transaction. Like the booking
+ * webhook, it may arrive late, out of order or twice, but never gets lost.
+ */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -8,10 +12,6 @@ import type { Log } from '#server/platform/log.ts'
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
 import { type Attempt, attemptAt, deliverWebhook, type WebhookReceiver, webhookTries } from './deliver-webhook.ts'
 
-/**
- * The event webhook: everything that happens to a booking is posted by a job enqueued in the event's transaction. Like the booking
- * webhook, it may arrive late, out of order or twice, but never gets lost.
- */
 /** Retried for more than a day. */
 export const eventWebhook: JobKind<{ eventId: number }> = { name: 'event-webhook', ...webhookTries }
 

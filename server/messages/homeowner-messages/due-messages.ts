@@ -1,3 +1,4 @@
+/** Checks due messages against the visit's current state, and hands the ones that are still valid to a job that sends them. */
 import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
@@ -12,7 +13,6 @@ import { findKnownBooking, type KnownBooking, listWays, type MessageContext, sen
 import { readToldArrival } from './told-by-desk.ts'
 import { isMessage, pausesMs } from './write-messages.ts'
 
-/** Checks due messages against the visit's current state, and hands the ones that are still valid to a job that sends them. */
 /** How long after its step a message is still news. */
 const newsForMs = { on_the_way: 15 * 60_000, done: dayMs } as const
 

@@ -1,3 +1,4 @@
+/** Each message's wording, and which kinds are switched on: the owner's changes, otherwise the defaults in content/homeowner. */
 import { and, eq } from 'drizzle-orm'
 import { mailTexts } from '#content/homeowner/mails.ts'
 import { conflict, invalid } from '#server/errors.ts'
@@ -20,7 +21,6 @@ import { storable, storableLine } from '#shared/storable.ts'
 import { addDays, businessDayOf, momentOnBusinessDay } from '#shared/time/business-day.ts'
 import { factsOf, type ToldBooking } from './message-facts.ts'
 
-/** Each message's wording, and which kinds are switched on: the owner's changes, otherwise the defaults in content/homeowner. */
 /** The current wording. */
 export async function readWords(db: Db, name: MessageTemplateName): Promise<MessageWords> {
   const [own] = await db.select().from(messageTemplates).where(isNamed(name))

@@ -1,3 +1,8 @@
+/**
+ * News about the visit, with an entry for the homeowner's calendar. The job only says that something changed. The message is the
+ * difference between what the homeowner was last told and what is true now. So a change that is undone right away is never
+ * mentioned, changes in quick succession become one message, and a job that runs twice sends nothing twice.
+ */
 import { eq } from 'drizzle-orm'
 import { writeUnlessErased } from '#server/bookings/homeowner/link-language.ts'
 import { isConfirmedByCorrectionAfter } from '#server/bookings/intake/read-corrections.ts'
@@ -15,11 +20,6 @@ import { homeownerMessage } from './homeowner-message-kinds.ts'
 import { findKnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
 import { readToldTime } from './told-by-desk.ts'
 
-/**
- * News about the visit, with an entry for the homeowner's calendar. The job only says that something changed. The message is the
- * difference between what the homeowner was last told and what is true now. So a change that is undone right away is never
- * mentioned, changes in quick succession become one message, and a job that runs twice sends nothing twice.
- */
 /** What happened to the visit: it got a time, got a different time, or no longer has one. */
 type VisitNews = 'scheduled' | 'moved' | 'called_off'
 

@@ -77,6 +77,7 @@ export function createPushSender({ isGuarded = true }: { isGuarded?: boolean } =
  * Encrypts push messages (RFC 8291 over the aes128gcm coding of RFC 8188), so the push service carries them without being able to
  * read them.
  */
+
 /** The keys a browser provides for its messages, both as base64url. */
 interface PushKeys {
   /** The browser's public key: an uncompressed P-256 point (65 bytes). */

@@ -1,3 +1,8 @@
+/**
+ * Caches whole pages in memory, ready to send. Public pages are the same for every visitor, so each is rendered once, served for up
+ * to five minutes, and dropped by tag the moment its content changes. A NOTIFY inside the transaction that makes the change tells
+ * every process.
+ */
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -6,11 +11,6 @@ import { listenOn } from '#server/platform/live/listen.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type PreparedPage, preparePage, type RenderedPage } from './prepare-page.ts'
 
-/**
- * Caches whole pages in memory, ready to send. Public pages are the same for every visitor, so each is rendered once, served for up
- * to five minutes, and dropped by tag the moment its content changes. A NOTIFY inside the transaction that makes the change tells
- * every process.
- */
 /** How long a page may be served (docs/decisions/004-page-cache.md: five minutes). */
 const lifetimeMs = 5 * 60 * 1000
 const maxBytes = 64 * 1024 * 1024

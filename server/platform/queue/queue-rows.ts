@@ -1,9 +1,9 @@
+/** Queues and schedules are rows of pg-boss. A start writes them all at once: its own functions take one at a time. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Db } from '#server/platform/db/connect.ts'
 
-/** Queues and schedules are rows of pg-boss. A start writes them all at once: its own functions take one at a time. */
 /** A queue's settings, named as `PgBoss.createQueue` names them. */
 interface QueueSettings {
   name: string

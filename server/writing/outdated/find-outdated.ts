@@ -1,3 +1,7 @@
+/**
+ * Finds what a post says about the business that isn't so anymore: what a service call, an hour of labor and parts cost, and how long
+ * labor is covered. The rules are those that check a generated draft: a number counts only next to the words that name the fact.
+ */
 import { getElementsByTagName } from 'domutils'
 import { and, asc, desc, gt, inArray, isNull, ne } from 'drizzle-orm'
 import { parseDocument } from 'htmlparser2'
@@ -15,10 +19,6 @@ import {
   type OutdatedPostsOnTheWire,
 } from '#shared/writing/outdated-endpoints.ts'
 
-/**
- * Finds what a post says about the business that isn't so anymore: what a service call, an hour of labor and parts cost, and how long
- * labor is covered. The rules are those that check a generated draft: a number counts only next to the words that name the fact.
- */
 /** Everything of a post that readers and search engines see, except its address. */
 export type PostTexts = Pick<PostWithCategories, 'title' | 'excerpt' | 'content' | 'metaDescription' | 'metaKeywords'>
 

@@ -106,6 +106,7 @@ function malformed(what: string) {
 }
 
 /** Verifies that the owner of an address signed a text. The curves, hashes and encodings come from libraries. */
+
 /**
  * The 64 (Solana) or 65 (Ethereum) bytes of a signature.
  * @throws AuthError 400 `validation_failed`

@@ -48,7 +48,6 @@ export async function findNewSlug(db: Db, oldSlug: string): Promise<string | nul
   return post && post.slug !== oldSlug ? post.slug : null
 }
 
-/** The categories readers see. */
 /** All categories by name, for the sidebar. */
 export async function listCategoryLinks(db: Db): Promise<CategoryLink[]> {
   return db

@@ -1,3 +1,4 @@
+/** What a post refers to and needs to exist: its categories and the stored images it uses. */
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -11,7 +12,6 @@ import {
 import { findRemovedImages, readImageAddresses } from '#shared/blog/content-images.ts'
 import { imagePathOf, imageUrl } from '#shared/blog/image-address.ts'
 
-/** What a post refers to and needs to exist: its categories and the stored images it uses. */
 /** Makes these the post's categories. @throws AppError invalid when one of them does not exist */
 export async function linkCategories(tx: Db, { postId, categoryIds }: { postId: string; categoryIds: string[] }) {
   const isOfPost = eq(blogPostCategories.postId, postId)
@@ -83,7 +83,6 @@ function hostOf(address: string): string | null {
     : null
 }
 
-/** A post's former slugs redirect to it until another post is published there. */
 /** Remembers a slug the post gives up. An unpublished post doesn't take a redirect away from a post that used the slug in public. */
 export async function keepOldSlug(tx: Db, { id: postId, slug, status }: Pick<Post, 'id' | 'slug' | 'status'>) {
   const insert = tx.insert(blogSlugRedirects).values({ slug, postId })

@@ -1,3 +1,7 @@
+/**
+ * Decides which parts of a post's HTML are kept. People and models write it, and pages show it as markup, so only what an article
+ * needs gets through (an allow-list). The pages' content security policy is the second line of defense.
+ */
 import { setBytesAside } from '#shared/blog/inline-bytes.ts'
 import { storable } from '#shared/storable.ts'
 import { type AddressRules, allowedAttributes, judgeElement } from './allowed-markup.ts'
@@ -11,10 +15,6 @@ import {
   readMarkup,
 } from './read-markup.ts'
 
-/**
- * Decides which parts of a post's HTML are kept. People and models write it, and pages show it as markup, so only what an article
- * needs gets through (an allow-list). The pages' content security policy is the second line of defense.
- */
 /**
  * The content as it is stored and shown. Markup that isn't allowed is removed but its text stays, except for scripts, styles and
  * other text that isn't part of the article. Images stay if they are in this site's storage or inline; URLs on `siteUrl` become

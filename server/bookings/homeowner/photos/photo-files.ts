@@ -1,3 +1,4 @@
+/** A photo's two files: the full picture, and a small copy for lists. */
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { cleanImage } from '#server/blog/images/clean-image.ts'
@@ -7,7 +8,6 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 import { photoSizeLimit, photoTooLarge } from '#shared/bookings/booking-photos.ts'
 import { isUuid } from '#shared/uuid.ts'
 
-/** A photo's two files: the full picture, and a small copy for lists. */
 /** In pixels. Enough to read a model plate. */
 const longestSide = 2560
 const smallSide = 480

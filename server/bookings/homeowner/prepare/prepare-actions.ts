@@ -38,6 +38,7 @@ const addPlatePhoto: LinkAction = async (ctx, { booking }, { form, language }) =
 }
 
 /** The buttons that let a homeowner help us come prepared. */
+
 /** The table's limits in characters, and in years for the age. */
 const longest = { brand: 60, model: 60, words: 1000, age: 60 }
 

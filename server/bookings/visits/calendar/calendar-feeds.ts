@@ -1,3 +1,7 @@
+/**
+ * Secret calendar URLs. Calendar apps can't sign in, so anyone who has the URL can read the visits. Its secret has 256 random bits
+ * and is stored only as a hash. A URL belongs to who made it in the office: a new one invalidates their old one, and it ends with their role.
+ */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { findUser, isBanned } from '#server/auth/index.ts'
@@ -12,10 +16,6 @@ import { isRole, passes } from '#shared/people/roles.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { CalendarFeedOnTheWire } from '#shared/visits/calendar-endpoints.ts'
 
-/**
- * Secret calendar URLs. Calendar apps can't sign in, so anyone who has the URL can read the visits. Its secret has 256 random bits
- * and is stored only as a hash. A URL belongs to who made it in the office: a new one invalidates their old one, and it ends with their role.
- */
 /** Whose visits a feed shows: a technician's id, or `all`. */
 type FeedOwner = string
 

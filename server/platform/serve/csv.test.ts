@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { streamText, writeCsv } from '#server/platform/serve/stream-text.ts'
+import { streamText, writeCsv } from './stream-text.ts'
 
 test('defuses text that a spreadsheet could take for a formula, whichever form its first character takes', async () => {
   const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)', '\t=1']
