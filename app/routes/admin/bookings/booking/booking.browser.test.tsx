@@ -170,23 +170,28 @@ test('leaving an unsaved note asks first, and switching the list’s filter keep
 
 test('a search in flight closes no booking, and no key opens one that it is about to hide', async () => {
   const [ada, grace] = [makeBooking(), makeBooking({ customer_name: 'Grace Hopper' })]
-  const office = await openDesk('/admin/bookings', [ada, grace])
+  const searches = [heldReply(), heldReply()] as const
+  const office = await openDesk('/admin/bookings', [ada, grace], {
+    listBookings: ({ url }) => {
+      const at = ['Grace', 'Hopper'].indexOf(url.searchParams.get('q') ?? '')
+      return searches[at]?.reply ?? pageOf([ada, grace])
+    },
+  })
   await expect.element(rowOf('Ada Park')).toBeVisible()
   await page.getByRole('searchbox').fill('Grace')
   await rowOf('Ada Park').click()
+  searches[0].send(pageOf([grace]))
   await expect.element(rowOf('Ada Park')).not.toBeInTheDocument()
   await expect.element(heading('Ada Park')).toBeVisible()
 
   await office.go('/admin/bookings')
   await expect.element(rowOf('Ada Park')).toBeVisible()
-  const held = heldReply()
-  office.server.answer({ listBookings: () => held.reply })
   // Another word than before, whose answer is still known.
   await page.getByRole('searchbox').fill('Hopper')
   await userEvent.keyboard('{Enter}')
   ;(page.getByRole('searchbox').element() as HTMLElement).blur()
   await userEvent.keyboard('j')
-  held.send(pageOf([grace]))
+  searches[1].send(pageOf([grace]))
   await expect.element(rowOf('Ada Park')).not.toBeInTheDocument()
   await expect.element(page.getByText('Choose a booking to see it here.')).toBeVisible()
   await userEvent.keyboard('j')
