@@ -26,8 +26,15 @@ import { recordBackup } from '#server/business/first-day.ts'
 import { listUsersBehind } from '#server/people/roles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { adminAdvice } from '#server/start/start-message.ts'
-import { auditOf, endAdmin, grantAdmin } from './admin-roles.ts'
-import { CommandError, findNamedAccount, isUnproven, unprovenAdvice } from './named-account.ts'
+import {
+  auditOf,
+  CommandError,
+  endAdmin,
+  findNamedAccount,
+  grantAdmin,
+  isUnproven,
+  unprovenAdvice,
+} from './named-account.ts'
 import { sealWithNewKeys, verifyEvents } from './verify-events.ts'
 
 const serviceTokenHours = 12

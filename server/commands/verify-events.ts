@@ -7,8 +7,7 @@ import { type InstallationSecret, openInstallationKeys } from '#server/auth/inde
 import { sealEvents } from '#server/bookings/desk/event-chain.ts'
 import { holdsCheckpoint, readCheckpoint, verifyChain } from '#server/bookings/desk/verify-chain.ts'
 import { privateFileMode } from '#server/platform/private-files.ts'
-import { auditOf } from './admin-roles.ts'
-import { CommandError } from './named-account.ts'
+import { auditOf, CommandError } from './named-account.ts'
 
 /**
  * Checks the record of bookings and the audit log, and with a checkpoint also that they are what they were then. Leaves the newest

@@ -42,7 +42,7 @@ afterAll(() => stop())
 
 test('edited pages and server code take effect without a restart, and a syntax error leaves the last good code running', async () => {
   await answers('/services', 'Schedule Your Repair Today')
-  edit('app/routes/public/services/warranty.tsx', 'Schedule Your Repair Today', 'Schedule a Repair This Minute')
+  edit('app/routes/public/services/services.tsx', 'Schedule Your Repair Today', 'Schedule a Repair This Minute')
   await answers('/services', 'Schedule a Repair This Minute')
 
   const file = 'server/http/health.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginAction, isRunning, subscribeToRunning } from './running-actions.ts'
+import { beginAction, isRunning, subscribeToRunning } from './use-action.ts'
 
 test('an action runs once at a time and can start again after it finishes', () => {
   const finish = beginAction('save')

@@ -1,11 +1,12 @@
+import { isAuthError } from '@supabase/auth-js'
 import { type ComponentProps, type FormEvent, type ReactNode, use, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { type Outcome, useAction } from '#app/routes/admin/action/use-action.ts'
-import { wrongFields } from '#app/routes/admin/session/wrong-fields.ts'
+import { ApiError } from '#app/routes/admin/session/api.ts'
+import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
 import { Button } from '#app/ui/button.tsx'
 import { clearToasts } from '#app/ui/toast/toast.tsx'
-
 import type { FieldErrors } from '#shared/field-mistakes.ts'
 import { FormContext, type FormFields } from './form-field.tsx'
 
@@ -121,4 +122,21 @@ export function emailMistake(form: HTMLFormElement): string | undefined {
   if (!(field instanceof HTMLInputElement)) return undefined
   if (field.value.trim() === '') return 'Please enter your email.'
   return field.validity.typeMismatch ? 'Please enter a valid email address.' : undefined
+}
+
+/** An error's messages about single fields of the submitted form, by field name. */
+export function wrongFields(error: unknown): Record<string, string> {
+  if (error instanceof ApiError) return error.fields
+  const field = isAuthError(error) ? fields[error.code ?? ''] : undefined
+  return field === undefined ? {} : { [field]: describeProblem(error) }
+}
+
+/** The auth service's errors, by the field they are about; forms give their fields these names. */
+const fields: Record<string, string> = {
+  weak_password: 'password',
+  same_password: 'password',
+  current_password_invalid: 'current',
+  mfa_verification_failed: 'code',
+  otp_expired: 'code',
+  email_exists: 'email',
 }

@@ -1,7 +1,7 @@
 import { AuthApiError, AuthWeakPasswordError } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
+import { wrongFields } from '#app/routes/admin/form/admin-form.tsx'
 import { ApiError } from './api.ts'
-import { wrongFields } from './wrong-fields.ts'
 
 test('an error about one field is shown at that field', () => {
   expect(wrongFields(new ApiError('invalid', 'No.', { fields: { slug: 'Taken' } }))).toEqual({ slug: 'Taken' })

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { checkPostForm, type PostFormValues, type PostInput } from '#shared/blog/post-form.ts'
+import { slugify } from '#shared/blog/slug.ts'
 import type { FieldErrors } from '#shared/field-mistakes.ts'
-import { type FollowingSlug, typeSlug, typeTitle } from './fields/follow-title.ts'
 import { bodyOf } from './post-values.ts'
 
 export type Mistakes = FieldErrors<keyof PostFormValues>
@@ -66,4 +66,24 @@ export function usePostForm(initial: PostFormValues) {
       return checked.ok && !found.scheduled_for ? { post: checked.post } : { found }
     },
   }
+}
+
+/**
+ * The slug follows the title as it's typed, if it was empty when typing began and isn't edited by hand. Cleared, it's filled again
+ * (spec.md §5).
+ */
+export interface FollowingSlug {
+  title: string
+  slug: string
+  /** Whether the slug came from the title rather than from the user. */
+  isFollowing: boolean
+}
+
+export function typeTitle({ slug, isFollowing }: FollowingSlug, title: string): FollowingSlug {
+  const follows = isFollowing || slug === ''
+  return { title, slug: follows ? slugify(title) : slug, isFollowing: follows }
+}
+
+export function typeSlug({ title }: FollowingSlug, slug: string): FollowingSlug {
+  return { title, slug, isFollowing: false }
 }

@@ -5,7 +5,7 @@ import {
   estimateSeconds,
   generationStages,
   tickMs,
-} from '#app/routes/admin/writing/generation/generation-stages.ts'
+} from '#app/routes/admin/writing/generation/generation.ts'
 
 test('stages have the names, durations and progress from the table (spec §4)', () => {
   expect(generationStages.map(({ label, durationMs, reaches }) => [label, durationMs, reaches])).toEqual([

@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { StepButton, useSettling } from '#app/routes/admin/action/step-button.tsx'
 import { usePressId } from '#app/routes/admin/action/use-press-id.ts'
-import { firstMailHref } from '#app/routes/admin/messages/texting/first-mail.ts'
 import { TextDialog } from '#app/routes/admin/messages/texting/text-dialog.tsx'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
+import { bookingNumber } from '#shared/bookings/booking-fields.ts'
 import type { ContactChannel, ContactOutcome } from '#shared/bookings/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { telephoneLink } from '#shared/business/business.ts'
 import type { TextTemplateKey } from '#shared/messages/text-templates.ts'
+import { firstNameOf } from '#shared/people/first-name.ts'
 import { ChangeProblem, useChange } from './change-problem.tsx'
 import { UndoStep, useUndoable } from './undo-step.tsx'
 
@@ -154,4 +155,24 @@ function openAttempt(booking: BookingOnTheWire, me: string | null): ContactChann
   if (last?.kind !== 'attempted' || last.by_user !== me) return null
   const { channel } = last.data
   return channel === 'call' || channel === 'text' || channel === 'mail' ? channel : null
+}
+
+/** The email that a booking's Email button starts, in the homeowner's language, as a link's URL. */
+function firstMailHref(
+  { id, customer_name, customer_email, language }: BookingOnTheWire & { customer_email: string },
+  business: { name: string },
+): string {
+  const number = bookingNumber(id)
+  const name = firstNameOf(customer_name)
+  const [subject, body] =
+    language === 'es'
+      ? [
+          `Su solicitud de reparación ${number}`,
+          `Hola, ${name}: somos ${business.name}. Le escribimos por su reparación (solicitud ${number}). ¿A qué hora le podemos llamar?`,
+        ]
+      : [
+          `Your repair booking ${number}`,
+          `Hi ${name}, this is ${business.name} about your repair (booking ${number}). When is a good time to call you?`,
+        ]
+  return `mailto:${encodeURIComponent(customer_email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { mostRetries, pauseBeforeRetry } from '#app/routes/admin/frame/query-client.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { MissingPart } from './missing-part.tsx'
-import { retryLoading } from './retry-loading.ts'
 
 /**
  * A part of a screen whose code is loaded the first time it's shown. If loading fails, `React.lazy` throws and takes down the whole
@@ -39,4 +39,30 @@ export function lazyPart<Props extends object>(
     if (failedRound !== round) return frame(<Spinner label={`Loading: ${name}`} className="m-6 size-8" />, props)
     return frame(<MissingPart what={name} onRetry={() => setRound(round + 1)} />, props)
   }
+}
+
+/**
+ * Loads part of the app. On failure it retries the way queries do: three times, with growing delays.
+ * @throws what the last try threw, or the signal's reason
+ */
+export async function retryLoading<Part>(load: () => Promise<Part>, signal: AbortSignal): Promise<Part> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await load()
+    } catch (error) {
+      if (failures >= mostRetries) throw error
+    }
+    await pause(pauseBeforeRetry(failures), signal)
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
 }

@@ -5,8 +5,17 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { type Generation, hideGeneration, startGeneration, useGeneration } from './generation.ts'
-import { type AnimationMoment, animationAt, estimateSeconds, generationStages, tickMs } from './generation-stages.ts'
+import {
+  type AnimationMoment,
+  animationAt,
+  estimateSeconds,
+  type Generation,
+  generationStages,
+  hideGeneration,
+  startGeneration,
+  tickMs,
+  useGeneration,
+} from './generation.ts'
 
 /** Has a post written and shows its progress. */
 export function GenerateButton() {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import ScheduleField from '#app/routes/admin/blog/post-editor/fields/schedule-field.tsx'
-import { nextMorning } from '#app/routes/admin/blog/post-editor/fields/schedule-time.ts'
+import ScheduleField, { nextMorning } from '#app/routes/admin/blog/post-editor/fields/schedule-field.tsx'
 import { AdminForm } from '#app/routes/admin/form/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'

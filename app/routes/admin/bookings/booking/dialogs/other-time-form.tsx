@@ -6,17 +6,17 @@ import { InputField, SelectField } from '#app/routes/admin/form/form-field.tsx'
 import { techniciansToChooseQuery } from '#app/routes/admin/visits/technicians/technicians-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
-import { businessDayOf, countDays } from '#shared/time/business-day.ts'
+import { addDays, businessDayOf, countDays } from '#shared/time/business-day.ts'
 import {
   type ArrivalWindow,
   defaultArrivalWindows,
+  fitsPartOfDay,
   labelOfWindow,
   momentOfTime,
   windowHasPassed,
   windowOnDay,
 } from '#shared/visits/arrival-windows.ts'
 import { ChangeForm } from './change-form.tsx'
-import { soonestTime } from './soonest-time.ts'
 
 /** Beyond this many days ahead, a date is more likely a typo than intended. */
 const farDays = 60
@@ -125,4 +125,16 @@ function agreedDay({ window_start: start, window_end: end }: BookingOnTheWire, n
 /** The window agreed on before; none if the shop's windows have changed since. */
 function agreedWindow({ window_start: start }: BookingOnTheWire, windows: readonly ArrivalWindow[]) {
   return windows.find(({ from }) => start !== null && momentOfTime(businessDayOf(start), from).toISOString() === start)
+}
+
+/** The soonest window that hasn't started yet, in the part of the day the homeowner asked for, or in any part if no window fits. */
+export function soonestTime(
+  preferred: string | null,
+  { windows, now }: { windows: readonly ArrivalWindow[]; now: number },
+): { day: string; window: ArrivalWindow | undefined } {
+  const fitting = windows.filter((window) => fitsPartOfDay(window, preferred))
+  const wanted = fitting.length > 0 ? fitting : windows
+  const today = businessDayOf(now)
+  const laterToday = wanted.find(({ from }) => momentOfTime(today, from).getTime() >= now)
+  return laterToday ? { day: today, window: laterToday } : { day: addDays(today, 1), window: wanted[0] }
 }

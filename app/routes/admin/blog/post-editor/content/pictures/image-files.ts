@@ -1,8 +1,10 @@
 import type { ResolvedPos } from '@tiptap/pm/model'
 import type { Transaction } from '@tiptap/pm/state'
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
+import { textContent } from 'domutils'
+import { parseDocument } from 'htmlparser2'
 import { flushSync } from 'react-dom'
-import { readText } from '#app/routes/admin/blog/post-editor/fields/text-facts.ts'
+import { setBytesAside } from '#shared/blog/inline-bytes.ts'
 
 interface TakenImage {
   src: string
@@ -93,4 +95,15 @@ function besideBlock(position: ResolvedPos): number {
   if (position.depth === 0) return position.pos
   const block = position.node(1)
   return block.isTextblock && block.content.size === 0 ? position.before(1) : position.after(1)
+}
+
+/** An article's words without its markup. The end of a block ends a word. */
+export function readText(html: string): string {
+  return textContent(
+    parseDocument(
+      setBytesAside(html).short.replace(/<\/?(p|h\d|li|t[dhr]|d[td]|br|div|blockquote|figcaption|pre)\b/gi, ' $&'),
+    ),
+  )
+    .replace(/\s+/g, ' ')
+    .trim()
 }

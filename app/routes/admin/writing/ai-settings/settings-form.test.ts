@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeTimeZone } from './time-zone.ts'
+import { describeTimeZone } from './settings-form.tsx'
 
 const summer = new Date('2026-06-10T19:00:00Z')
 const describeIn = (localZone: string, time = '09:00', now = summer) =>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { firstPaintAt } from './first-paint.ts'
+import { firstPaintAt } from '#app/routes/booking/form/use-booking-draft.ts'
 
 function at(times: { now: number; sinceStart: number; paint?: number }) {
   vi.spyOn(Date, 'now').mockReturnValue(times.now)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeMoment, localTimeOf, momentOf, nextMorning, zoneName } from './schedule-time.ts'
+import { describeMoment, localTimeOf, momentOf, nextMorning, zoneName } from './schedule-field.tsx'
 
 test('a time is in the business’s time zone, summer and winter', () => {
   expect(momentOf('2026-11-21T09:30')).toBe('2026-11-21T17:30:00Z')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#app/routes/admin/session/api.ts'
-import { isAnswer } from './generate-post.ts'
+import { isAnswer } from './generation.ts'
 
 const refusal = (status: number, body: unknown) => new ApiError('code', 'Sentence', { status, body })
 

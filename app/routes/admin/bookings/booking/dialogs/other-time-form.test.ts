@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultArrivalWindows, momentOfTime } from '#shared/visits/arrival-windows.ts'
-import { soonestTime } from './soonest-time.ts'
+import { soonestTime } from './other-time-form.tsx'
 
 const [today, tomorrow] = ['2026-11-23', '2026-11-24']
 const at = (time: string) => ({ windows: defaultArrivalWindows, now: momentOfTime(today, time).getTime() })

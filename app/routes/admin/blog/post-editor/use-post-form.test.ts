@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FollowingSlug, typeSlug, typeTitle } from './follow-title.ts'
+import { type FollowingSlug, typeSlug, typeTitle } from '#app/routes/admin/blog/post-editor/use-post-form.ts'
 
 const start: FollowingSlug = { title: '', slug: '', isFollowing: false }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhoneAtCaret, type TextWithCaret } from './phone-caret.ts'
+import { formatPhoneAtCaret, type TextWithCaret } from './phone-field.tsx'
 
 /** `503|555` means the text 503555 with the caret after 503. */
 function field(written: string): TextWithCaret {

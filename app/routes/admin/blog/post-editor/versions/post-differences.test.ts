@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyPost } from '#app/routes/admin/blog/post-editor/post-values.ts'
-import { comparePosts } from './compare-posts.ts'
+import { comparePosts } from './post-differences.tsx'
 
 const nameOf = (id: string) => `Category ${id}`
 
