@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { createPath, href, Navigate, type Path } from 'react-router'
+import { createPath, href, Navigate, type Path, useLocation } from 'react-router'
 
 /**
  * Redirects to the login, and from there back to what was asked for; `null` for nothing. The state is created once: with a new one,
- * the router would navigate again on every render while the login's code is still loading.
+ * the router would navigate again on every render while the login's code is still loading. Whoever goes back before the login is on
+ * the screen is sent there again.
  */
 export function ToLogin({ asked }: { asked: Path | null }) {
   const [state] = useState(() => asked && noteWayBack(asked))
-  return <Navigate to={href('/admin/login')} state={state} replace />
+  const { key } = useLocation()
+  return <Navigate key={key} to={href('/admin/login')} state={state} replace />
 }
 
 /**
