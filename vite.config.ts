@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { buildTarget } from './vite.browsers.ts'
 import { documents } from './vite.documents.ts'
 import { keepServerCodeOutOfTheBrowser } from './vite.server-guard.ts'
 
@@ -20,7 +21,7 @@ export default defineConfig(({ command }) => ({
       resolve: { noExternal: command === 'build' ? ['drizzle-orm', 'lucide-react'] : [] },
     },
   },
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, target: buildTarget() },
 }))
 
 /** Lucide's icons with our own, much smaller component around them, and without what only theirs reads. See `app/ui/lucide-icon.ts`. */

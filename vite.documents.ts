@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { buildTarget } from './vite.browsers.ts'
 
 const starter = 'app/starter.ts'
 const starterAddress = 'virtual:starter-address'
@@ -65,6 +66,7 @@ async function buildStarter(projectRoot: string, outDir: string, plugins: Plugin
       emptyOutDir: false,
       manifest: listOfFiles,
       modulePreload: false,
+      target: buildTarget(),
       rolldownOptions: {
         input: path.join(projectRoot, starter),
         // Its bookkeeping would put the bundler's runtime into a separate file that every island then waits for.

@@ -14,6 +14,7 @@ import { ConstantHtml } from '#app/components/document/constant-html.ts'
 import { documentData } from '#app/components/document/document-data.ts'
 import { headScript } from '#app/components/document/head-script.ts'
 import { InlineNonce } from '#app/components/document/inline-nonce.ts'
+import { oldBrowserScript } from '#app/components/document/old-browser.ts'
 import { describeError, ErrorPage } from '#app/components/error-page.tsx'
 import { houseIconUrl } from '#app/components/house-mark.tsx'
 import { type PageFacts, readSiteFacts } from '#app/components/read-site-facts.ts'
@@ -92,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        {isApplication && <OldBrowserSentence />}
         <SiteFactsContext value={facts}>{children}</SiteFactsContext>
         {isApplication ? (
           <>
@@ -138,6 +140,10 @@ function DocumentStart() {
       )}
     </>
   )
+}
+
+function OldBrowserSentence() {
+  return <script nonce={use(InlineNonce)} dangerouslySetInnerHTML={{ __html: oldBrowserScript }} />
 }
 
 /** The theme properties that the owner's color changes. The browser keeps what the server wrote. */

@@ -41,7 +41,9 @@ if (/^#(.*&)?(access_token|error_code)=/.test(location.hash) && location.pathnam
 }
 wakeIslandsWhenNear()
 void useFontWhenHere().catch(() => {})
-closeMenuBehindPeople()
+if ('popover' in document.documentElement) closeMenuBehindPeople()
+// Firefox before version 125.
+else void import('@oddbird/popover-polyfill').then(closeMenuBehindPeople)
 fillFormFromLinks()
 markSectionInView()
 showSkeletonsWhenSlow()
@@ -66,8 +68,9 @@ function closeMenuBehindPeople() {
   const menu = document.querySelector<HTMLElement>('[popover]')
   const button = document.querySelector('[popovertarget]')
   if (!menu || !button) return
+  const openSelector = CSS.supports('selector(:popover-open)') ? ':popover-open' : '.\\:popover-open'
   const sayState = () => {
-    button.ariaExpanded = String(menu.matches(':popover-open'))
+    button.ariaExpanded = String(menu.matches(openSelector))
   }
   sayState()
   menu.addEventListener('toggle', sayState)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { describeForSearch, summarize } from './post-description.ts'
 
 const none = { excerpt: null }
@@ -52,4 +52,15 @@ test('leaves no trace of images or of content that was cut off inside a tag', ()
     'Before. After.',
   )
   expect(summarize(none, `<p>Before.</p><img src="data:image/png;base64,${bytes}`)).toBe('Before.')
+})
+
+test('a browser without a segmenter splits the usual sentences alike', async () => {
+  vi.resetModules()
+  vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: Intl.DateTimeFormat, NumberFormat: Intl.NumberFormat })
+  const without = await import('./post-description.ts').finally(() => vi.unstubAllGlobals())
+  const long =
+    'This one is long enough that a second of its kind does not fit into what search engines show, so it ends here.'
+  for (const text of ['One. Two! Three?', `It costs $89, e.g. for a valve. “Really?” ${long} ${long}`, 'No end', '']) {
+    expect(without.summarize(none, `<p>${text}</p>`)).toBe(summarize(none, `<p>${text}</p>`))
+  }
 })

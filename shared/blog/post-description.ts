@@ -65,14 +65,19 @@ function kindOf(name: string): Kind | undefined {
 
 /** More than fits in any description. */
 const readCharacters = 1000
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+/** Firefox has none before version 125, where the editor's preview may split differently from what the server then writes. */
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'sentence' }) : null
+const betweenSentences = /(?<=[.!?…][”’"')]*)\s+/
 /** Where a period ends a word but not a sentence. */
 const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|vs|approx|no|nos|st|dr|mr|mrs|ms|etc|incl|[a-z])\.$/i
 
 function splitSentences(text: string): string[] {
   const sentences: string[] = []
   const plain = text.replace(/\s+/g, ' ').trim().slice(0, readCharacters)
-  for (const { segment } of segmenter.segment(plain)) {
+  const parts = segmenter
+    ? Array.from(segmenter.segment(plain), ({ segment }) => segment)
+    : plain.split(betweenSentences)
+  for (const segment of parts) {
     const last = sentences.at(-1)
     if (last !== undefined && abbreviation.test(last)) sentences[sentences.length - 1] = `${last} ${segment.trim()}`
     else sentences.push(segment.trim())

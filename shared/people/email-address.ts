@@ -22,5 +22,6 @@ export function isEmailAddress(text: string): boolean {
 /** The domain as the DNS has it (`xn--…` for other letters than a to z), or an empty string if it isn't one. */
 function asciiDomain(domain: string): string {
   if (/[\s/:?#\\@[\]%]/.test(domain)) return ''
-  return URL.parse(`http://${domain}`)?.hostname ?? ''
+  const address = `http://${domain}`
+  return URL.canParse(address) ? new URL(address).hostname : ''
 }

@@ -1,4 +1,5 @@
 import { starterAddress } from 'virtual:starter-address'
+import { isNewEnough } from './old-browser.ts'
 
 /**
  * The first script on every public page. The starter, and the font with it, would delay the text, so they load afterwards: once the
@@ -8,7 +9,7 @@ import { starterAddress } from 'virtual:starter-address'
  */
 export const headScript = `
 if (document.referrer.startsWith(location.origin + '/')) document.documentElement.dataset.font = ''
-addEventListener('DOMContentLoaded', () => {
+if (${isNewEnough}) addEventListener('DOMContentLoaded', () => {
   // The browser runs a module once, however often a page asks for it.
   const start = () => document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: '${starterAddress}' }))
   setTimeout(start, document.hidden ? 0 : 3000)

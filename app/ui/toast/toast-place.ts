@@ -32,7 +32,7 @@ function coversButton(list: HTMLElement): boolean {
   const place = list.getBoundingClientRect()
   const pressed = document.activeElement instanceof HTMLButtonElement ? [document.activeElement] : []
   const buttons = [...document.querySelectorAll<HTMLElement>('button[type=submit]'), ...pressed]
-  return buttons.some((button) => button.checkVisibility() && overlap(place, button.getBoundingClientRect()))
+  return buttons.some((button) => overlap(place, button.getBoundingClientRect()))
 }
 
 function overlap(one: DOMRect, other: DOMRect): boolean {

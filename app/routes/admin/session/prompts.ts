@@ -32,12 +32,16 @@ export function askInPlace(prompt: Prompt): Promise<void> {
   if (asked?.isCovering && asked.prompt !== prompt) open.write({ ...asked, prompt })
   if (asked?.isCovering || asked?.prompt === prompt) return asked.answered
   asked?.dismiss()
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
   const dismissal = new PromptDismissed('You’re signed out, so nothing was saved. Please sign in and try again.')
   if (hasLeft) return Promise.reject(dismissal)
-  const answer = settle(resolve)
-  open.write({ prompt, isCovering: false, answered: promise, answer, dismiss: settle(() => reject(dismissal)) })
-  return promise
+  let answer = () => {}
+  let dismiss = () => {}
+  const answered = new Promise<void>((resolve, reject) => {
+    answer = settle(resolve)
+    dismiss = settle(() => reject(dismissal))
+  })
+  open.write({ prompt, isCovering: false, answered, answer, dismiss })
+  return answered
 }
 
 /** Asks the user, who signed out in another tab, to sign in again, and hides the screen until then. */

@@ -28,10 +28,16 @@ function AfterSigningIn() {
   const [start, setStart] = useState<string | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
-    findStart(AbortSignal.any([leaving.signal, AbortSignal.timeout(longestWaitMs)])).then((found) => {
-      if (!leaving.signal.aborted) setStart(found)
+    let hasLeft = false
+    const waiting = setTimeout(() => leaving.abort(), longestWaitMs)
+    findStart(leaving.signal).then((found) => {
+      if (!hasLeft) setStart(found)
     })
-    return () => leaving.abort()
+    return () => {
+      hasLeft = true
+      clearTimeout(waiting)
+      leaving.abort()
+    }
   }, [])
   return start === null ? <DecidingScreen /> : <Navigate to={start} replace />
 }

@@ -4,6 +4,7 @@ import { LinkForm } from '#app/routes/homeowner/link-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { groupBy } from '#shared/group-by.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { type FreeWindow, inReach } from '#shared/visits/reservation.ts'
 import { dayOf, timesOf, windowOf } from './time-words.ts'
@@ -69,7 +70,7 @@ function Days({
   chosen: string | undefined
 }) {
   const { preferred } = homeownerTexts(language).choices.window
-  const days = Map.groupBy(windows, ({ start }) => dayOf(language, start, now))
+  const days = groupBy(windows, ({ start }) => dayOf(language, start, now))
   return [...days].map(([day, ofDay]) => (
     <fieldset key={day} className="mt-3 first:mt-0">
       <legend className="font-semibold first-letter:uppercase">{day}</legend>

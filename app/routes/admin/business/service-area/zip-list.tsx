@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import type { ServiceAreaOnTheWire } from '#shared/business/business-endpoints.ts'
 import { countOf } from '#shared/count.ts'
+import { groupBy } from '#shared/group-by.ts'
 import type { ServiceAreaEntry } from '#shared/service-area/service-area.ts'
 import { useSaveArea } from './service-area-data.ts'
 
@@ -17,7 +18,7 @@ export function ZipList({ area }: { area: ServiceAreaOnTheWire }) {
   const found = area.zips.filter(
     ({ zip, city, state }) => zip.startsWith(sought) || `${city}, ${state}`.toLowerCase().includes(sought),
   )
-  const cities = [...Map.groupBy(found, ({ city, state }) => `${city}, ${state}`)].toSorted(([one], [other]) =>
+  const cities = [...groupBy(found, ({ city, state }) => `${city}, ${state}`)].toSorted(([one], [other]) =>
     one.localeCompare(other),
   )
   const all = new Set(area.zips.map(({ city, state }) => `${city}, ${state}`)).size
