@@ -55,6 +55,16 @@ test('someone who only knows a booking’s number sees nothing that was sent wit
   expect(field(madeUp, 'Name')).toHaveProperty('value', '')
 })
 
+test('a phone fills in what it knows, and shows the keyboard that fits', async () => {
+  const page = await site.open('/')
+  const hints = (label: string) =>
+    ['type', 'inputmode', 'autocomplete'].map((name) => field(page, label).getAttribute(name))
+  expect(hints('Name')).toEqual([null, null, 'name'])
+  expect(hints('Phone')).toEqual(['tel', 'tel', 'tel-national'])
+  expect(hints('Email')).toEqual(['email', null, 'email'])
+  expect(hints('ZIP')).toEqual([null, 'numeric', 'postal-code'])
+})
+
 test('price, promise and a number to call stand next to the form', async () => {
   const section = (await site.open('/')).element('#booking')
   for (const words of ['$89', 'waived when we do the repair', '90-day labor warranty', 'call within 30 minutes'])

@@ -9,7 +9,7 @@ export function BlogMessage({ title, children }: { title: string; children: stri
     <main id="main">
       <Container
         width="narrow"
-        className="flex min-h-[50vh] flex-col items-center justify-center py-section text-center"
+        className="flex min-h-[50svh] flex-col items-center justify-center py-section text-center"
       >
         <h1 className="font-extrabold text-title">{title}</h1>
         <p className="mt-4 max-w-xl text-ink-muted text-lead">{children}</p>

@@ -24,7 +24,7 @@ export default function NotFound() {
     <main id="main">
       <Container
         width="narrow"
-        className="flex min-h-[60vh] flex-col items-center justify-center py-section text-center"
+        className="flex min-h-[60svh] flex-col items-center justify-center py-section text-center"
       >
         <h1 className="text-display font-extrabold">
           <span className="block text-brand">404</span> Oops! Page not found

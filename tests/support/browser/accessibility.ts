@@ -79,11 +79,26 @@ export async function expectFitsEnlarged(page: Page, name: string) {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
 
+/** iOS zooms into a field whose letters are smaller, and stays there. */
+const smallestFieldPx = 16
+
+/** Fails if a phone would zoom into a field of the current page. */
+async function expectNoZoomIntoFields(page: Page, name: string) {
+  const smaller = await page.evaluate((smallest) => {
+    const isTyped = 'input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=color]), select, textarea, [contenteditable=true]'
+    return [...document.querySelectorAll(isTyped)]
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < smallest)
+      .map((field) => field.outerHTML.slice(0, 200))
+  }, smallestFieldPx)
+  expect(smaller, `${name}: fields that a phone would zoom into`).toEqual([])
+}
+
 /** Checks the current page, with any open dialog, in each of these looks, without reloading it. */
 export async function expectAccessibleIn(page: Page, wanted: readonly Look[]) {
   for (const look of wanted) {
     await showInLook(page, look)
     await expectNoSidewaysScroll(page, look.name)
+    if (look.width < 768) await expectNoZoomIntoFields(page, look.name)
     await expectAccessible(page, look.name)
   }
 }

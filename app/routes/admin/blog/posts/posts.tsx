@@ -107,7 +107,7 @@ function SortSelect({ filter }: { filter: PostsFilter }) {
   return (
     <Select
       aria-label="Sort posts"
-      className={`${controlStyles} pl-3 text-sm`}
+      className={`${controlStyles} pl-3 md:text-sm`}
       value={filter.sort}
       onChange={({ target }) => {
         const sort = target.value as PostSort

@@ -57,7 +57,7 @@ export function ImportZips({ area, onClose }: { area: ServiceAreaOnTheWire; onCl
             {...control}
             rows={6}
             spellCheck={false}
-            className={`${control.className} font-mono text-sm`}
+            className={`${control.className} font-mono md:text-sm`}
             placeholder={'zip,city,state,lat,lng\n97301,Salem,OR,44.94,-123.03'}
             value={text}
             autoFocus

@@ -69,7 +69,7 @@ export function ContentField({
             aria-required="true"
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy}
-            className={`${controlStyles} font-mono text-sm`}
+            className={`${controlStyles} font-mono md:text-sm`}
           />
         ) : (
           <VisualEditor

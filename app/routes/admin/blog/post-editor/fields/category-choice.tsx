@@ -63,7 +63,7 @@ export function CategoryChoice({ values, mistakes, onChange }: FieldsProps) {
           }}
           // This must not save the post.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          className={`${controlStyles} my-2 min-h-10 py-1.5 text-sm`}
+          className={`${controlStyles} my-2 min-h-10 py-1.5 md:text-sm`}
         />
       )}
       {hasMany && choices.length === 0 && (

@@ -43,7 +43,7 @@ export function ImageWords({
         data-lacks-words={isLacking || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        className={`${controlStyles} min-h-10 py-1.5 text-sm disabled:opacity-60`}
+        className={`${controlStyles} min-h-10 py-1.5 md:text-sm disabled:opacity-60`}
       />
       {error && (
         <p id={`${id}-error`} className="mt-1.5 font-medium text-danger text-sm">

@@ -64,7 +64,7 @@ function Sheet({ settings, children }: FrameProps) {
     >
       <Head titleId={titleId} onClose={close} />
       <div className="grid grid-cols-1 gap-6 p-5 pt-1">{children}</div>
-      <div className="sticky bottom-0 border-line border-t bg-surface-raised px-5 py-3">
+      <div className="sticky bottom-0 border-line border-t bg-surface-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Button className="w-full" onClick={close}>
           Done
         </Button>
