@@ -103,9 +103,10 @@ test('the contract gives live connections the numbers that the code has', () => 
         ?.replaceAll('_', ''),
     ) / 1000
   const heartbeat = numberIn('server/bookings/desk/live.api.ts', 'usualHeartbeatMs')
-  const silence = numberIn('app/routes/admin/bookings/queue/live-desk.tsx', 'silenceLimitMs')
+  const follower = 'app/routes/admin/bookings/queue/follow-desk.ts'
+  const [silence, retry] = [numberIn(follower, 'silenceLimitMs'), numberIn(follower, 'retryMs')]
   expect(read('docs/contract/spec.md')).toContain(
-    `heartbeat every ${heartbeat} s, given up after ${silence} s of silence, reconnect after 1, 2, 5 and 10 s`,
+    `heartbeat every ${heartbeat} s, given up after ${silence} s of silence, opened again at once, and every ${retry} s`,
   )
 })
 

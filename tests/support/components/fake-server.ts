@@ -16,7 +16,7 @@ export interface SentRequest {
 }
 
 /** JSON with status 200, nothing with 204, any other response, or no answer because the connection is dead. */
-type Reply<Answer> = Answer | Response | 'dead line'
+export type Reply<Answer> = Answer | Response | 'dead line'
 type Responder<Answer> = Reply<Answer> | ((request: SentRequest) => Reply<Answer> | Promise<Reply<Answer>> | HeldReply)
 type AnyReply = Reply<object | null>
 type HeldReply = Promise<AnyReply> & { isHeld: true }
@@ -73,8 +73,8 @@ export function startFakeServer(responders: Responders): FakeServer {
     const reply = await unlessAborted(request.signal, typeof responder === 'function' ? responder(made) : responder)
     if (reply === 'dead line') throw new TypeError('Failed to fetch')
     const response = responseOf(reply)
-    await checkAnswer(operation, response.clone())
-    return response
+    if (isJson(response)) await checkAnswer(operation, response.clone())
+    return response.body ? untilAborted(request.signal, response, response.body) : response
   }
   answer(responders)
   return { answer, sent: (operation) => sent.filter((each) => each.operation === operation) }
@@ -125,9 +125,17 @@ function unlessAborted<Result>(signal: AbortSignal, result: Result | Promise<Res
   })
 }
 
+/** A body that ends with its request, in both directions. */
+function untilAborted(signal: AbortSignal, response: Response, body: ReadableStream<Uint8Array>): Response {
+  const { status, statusText, headers } = response
+  return new Response(body.pipeThrough(new TransformStream(), { signal }), { status, statusText, headers })
+}
+
+const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json') ?? false
+
 async function checkAnswer(operation: string, response: Response) {
   const endpoint = describedEndpoints.find(({ id }) => id === operation)
-  if (!endpoint || !response.headers.get('content-type')?.includes('json')) return
+  if (!endpoint) return
   const described = endpoint.answers[response.status]
   // Any endpoint may answer an error that has nothing to do with what was asked: 401, 403, 413, 429, 500 or 503.
   if (!described && response.status >= 400) return

@@ -52,7 +52,7 @@ export function pauseBeforeRetry(failures: number): number {
 }
 
 /** Whether a retry could turn out differently. */
-function mayPass(error: unknown): boolean {
+export function mayPass(error: unknown): boolean {
   if (error instanceof PromptDismissed) return false
   if (isAuthError(error)) return isAuthRetryableFetchError(error)
   return !(error instanceof ApiError) || error.status >= 500
