@@ -1,6 +1,7 @@
 /**
  * `npm run bench [-- part …]`: measures the site on this machine and prints the tables as Markdown. Progress goes to standard error,
- * so `npm run -s bench > tables.md` yields just the tables, for docs/speed.md.
+ * so `npm run -s bench > tables.md` yields just the tables, for docs/speed.md. A folder among the parts is another checkout to compare
+ * with, for `hostile`.
  */
 import { availableParallelism } from 'node:os'
 import { buildSite, isBuildStale } from '../scripts/build.ts'
@@ -10,6 +11,7 @@ import { benchBlog } from './blog.ts'
 import { benchBlogSize } from './blog-size.ts'
 import { benchBookings } from './bookings.ts'
 import { benchDesk } from './desk.ts'
+import { benchHostile } from './hostile/hostile.ts'
 import { benchImageMigration } from './image-migration.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchNavigation } from './navigation.ts'
@@ -21,7 +23,7 @@ import { benchStart } from './start.ts'
 import { benchSuggestionTime } from './suggestion-time.ts'
 import { benchWeight } from './weight.ts'
 
-const parts: Record<string, () => Promise<Section>> = {
+const parts: Record<string, (otherCheckout?: string) => Promise<Section>> = {
   pages: benchPages,
   bookings: benchBookings,
   blog: benchBlog,
@@ -37,9 +39,12 @@ const parts: Record<string, () => Promise<Section>> = {
   navigation: benchNavigation,
   lighthouse: benchLighthouse,
   start: benchStart,
+  hostile: benchHostile,
 }
 
-const chosen = process.argv.slice(2)
+const asked = process.argv.slice(2)
+const chosen = asked.filter((name) => !name.includes('/'))
+const otherCheckout = asked.find((name) => name.includes('/'))
 const unknown = chosen.find((name) => !(name in parts))
 if (unknown) {
   console.error(`There is no part "${unknown}". The parts are ${Object.keys(parts).join(', ')}.`)
@@ -53,5 +58,5 @@ console.log(`Measured on ${availableParallelism()} cores, Node ${process.version
 for (const [name, bench] of Object.entries(parts)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   console.error(`Measuring: ${name} …`)
-  console.log(toMarkdown(await bench()))
+  console.log(toMarkdown(await bench(otherCheckout)))
 }

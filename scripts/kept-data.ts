@@ -1,6 +1,7 @@
 /** What `docs/personal-data.md` and the table in `docs/operating-in-detail.md` say, made of the lists in `server/retention`. */
 import { keptFolders, keptTables } from '#server/retention/kept-data.ts'
 import { periods, type Whom } from '#server/retention/kept-table.ts'
+import { asTable } from './markdown-table.ts'
 
 const people: Record<Whom, string> = {
   homeowner: 'homeowners',
@@ -20,7 +21,7 @@ export function writePersonalData(): string {
   const others = keptTables.filter((table) => table.about.length === 0)
   return [
     '# Where personal data lies',
-    'Made of `server/retention`, which a test compares with the database, column by column: nothing is missing here. To write it again: `npm run unit -- -u tests/kept-data.test.ts`. How to find, export and erase a homeowner’s data is in [the desk](booking-desk.md).',
+    'Made of `server/retention`, which a test compares with the database, column by column: nothing is missing here. To write it again: `npm run unit -- tests/kept-data.test.ts -u`. How to find, export and erase a homeowner’s data is in [the desk](booking-desk.md).',
     '## In the database',
     'Besides the columns named here, a row’s ids, times and numbers are about the same person.',
     asTable(
@@ -47,10 +48,4 @@ export function writePersonalData(): string {
   ]
     .join('\n\n')
     .replace(/\n+$/, '\n')
-}
-
-function asTable(head: string[], rows: string[][]): string {
-  const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => (row[column] ?? '').length)))
-  const line = (cells: string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }

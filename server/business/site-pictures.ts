@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { MiddlewareHandler } from 'hono'
-import { createSemaphore } from '#server/platform/semaphore.ts'
+import { bounds } from '#server/platform/bounds.ts'
+import { createSemaphore, QueueFull } from '#server/platform/semaphore.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { Business } from '#shared/business/business.ts'
 import { defaultMainPlaces, nameMainPlaces } from '#shared/service-area/main-places.ts'
@@ -9,6 +10,12 @@ import { defaultMainPlaces, nameMainPlaces } from '#shared/service-area/main-pla
 const asked = /^\/((?:favicon|icon-[\d\w-]+|apple-touch-icon|og\/[\w-]+)\.(png|ico|svg))$/
 const types: Record<string, string> = { png: 'image/png', ico: 'image/x-icon', svg: 'image/svg+xml' }
 const housePlaces = nameMainPlaces({ mainPlaces: defaultMainPlaces })
+
+/** The build’s picture does until there is time. */
+function unlessBusy(error: unknown): null {
+  if (error instanceof QueueFull) return null
+  throw error
+}
 
 /**
  * Icons and share images with the business's logo, color and places, at the same URLs as the ones from the build. Falls through to
@@ -19,7 +26,7 @@ export function drawnSitePictures(
   { storage, business }: { storage: Storage; business(): Business },
   clientFolder: string,
 ): MiddlewareHandler<{ Variables: { kind?: 'asset' } }> {
-  const drawing = createSemaphore(1)
+  const drawing = createSemaphore(bounds.site_picture)
   let kept = { look: '', pictures: new Map<string, Buffer>() }
 
   async function find(name: string): Promise<Buffer | null> {
@@ -47,7 +54,7 @@ export function drawnSitePictures(
 
   return async (c, next) => {
     const [, name, ending] = asked.exec(c.req.path) ?? []
-    const picture = name && ['GET', 'HEAD'].includes(c.req.method) ? await find(name) : null
+    const picture = name && ['GET', 'HEAD'].includes(c.req.method) ? await find(name).catch(unlessBusy) : null
     if (!picture) return next()
     c.set('kind', 'asset')
     return c.body(new Uint8Array(picture), 200, {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
+import { busyRetrySeconds } from '#server/platform/semaphore.ts'
 import { pageTagsHeader } from '#shared/pages/page-headers.ts'
 import { servePagesOf } from '#tests/support/sites/served-pages.ts'
-import { overloadRetrySeconds } from './pages/overload-page.ts'
 
 /** A site that blocks rendering until released. `/services` is cached. */
 function slowSite({ lifetimeMs }: { lifetimeMs: number }) {
@@ -49,7 +49,7 @@ test('immediately turns away requests that would wait too long, with the phone n
   expect(turnedAway.length).toBeGreaterThan(100)
   const [first] = turnedAway as [Response]
   expect(Object.fromEntries(first.headers)).toMatchObject({
-    'retry-after': String(overloadRetrySeconds),
+    'retry-after': String(busyRetrySeconds),
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
     'x-frame-options': 'DENY',
@@ -97,4 +97,16 @@ test('serves a cached page from memory no matter how much is waiting', async () 
   expect((await app.request('/services')).status).toBe(200)
   letGo()
   await Promise.all(asked)
+})
+
+test('one network that asks for more than can be rendered turns away only itself', async () => {
+  const { app, letGo } = slowSite({ lifetimeMs: 50 })
+  const { asked, turnedAway } = await overload(app)
+  const before = turnedAway.length
+  const address = { incoming: { socket: { remoteAddress: '203.0.113.9' } } }
+  const visitors = ['/?zip=97201', '/?zip=97202', '/?zip=97203'].map(async (path) => app.request(path, {}, address))
+  letGo()
+  expect((await Promise.all(visitors)).map(({ status }) => status)).toEqual([200, 200, 200])
+  await Promise.all(asked)
+  expect(turnedAway).toHaveLength(before + 3)
 })

@@ -1,8 +1,23 @@
 import { expect, test } from 'vitest'
 import { createSemaphore, QueueFull } from './semaphore.ts'
 
+/** Work that ends when told to, and a record of what has begun. */
+function manualWork() {
+  const begun: string[] = []
+  const end = Promise.withResolvers<void>()
+  return {
+    begun,
+    endAll: () => end.resolve(),
+    work: (name: string) => async () => {
+      begun.push(name)
+      await end.promise
+      return name
+    },
+  }
+}
+
 test('runs only so many at a time, first come, first served, and a failure frees its turn', async () => {
-  const turns = createSemaphore(2)
+  const turns = createSemaphore({ atOnce: 2, waiting: 8 })
   const begun: number[] = []
   let running = 0
   let most = 0
@@ -23,21 +38,59 @@ test('runs only so many at a time, first come, first served, and a failure frees
   expect(results.map(({ status }) => status === 'fulfilled')).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((i) => i % 3 !== 0))
 })
 
-test('rejects work immediately, without starting it, if the queue is too long', async () => {
-  const turns = createSemaphore(1)
-  const { promise: end, resolve: endFirst } = Promise.withResolvers<void>()
-  const begun: string[] = []
-  const work = (name: string) => async () => {
-    begun.push(name)
-    await end
-    return name
-  }
-  const first = turns.run(work('first'), { longestQueue: 1 })
-  const second = turns.run(work('second'), { longestQueue: 1 })
-  await expect(turns.run(work('third'), { longestQueue: 1 })).rejects.toThrow(QueueFull)
-  const patient = turns.run(work('patient'))
-  endFirst()
-  expect(await Promise.all([first, second, patient])).toEqual(['first', 'second', 'patient'])
-  expect(await turns.run(work('fourth'), { longestQueue: 0 })).toBe('fourth')
-  expect(begun).toEqual(['first', 'second', 'patient', 'fourth'])
+test('rejects work immediately, without starting it, if the queue is too long, but not what serves many', async () => {
+  const turns = createSemaphore({ atOnce: 1, waiting: 1 })
+  const { begun, work, endAll } = manualWork()
+  const first = turns.run(work('first'))
+  const second = turns.run(work('second'))
+  await expect(turns.run(work('third'))).rejects.toThrow(QueueFull)
+  const forMany = turns.run(work('for many'), { isForMany: true })
+  endAll()
+  expect(await Promise.all([first, second, forMany])).toEqual(['first', 'second', 'for many'])
+  expect(await turns.run(work('fourth'))).toBe('fourth')
+  expect(begun).toEqual(['first', 'second', 'for many', 'fourth'])
+})
+
+test('gives everybody a turn before anybody gets a second one', async () => {
+  const turns = createSemaphore({ atOnce: 1, waiting: 20 })
+  const { begun, work, endAll } = manualWork()
+  const all = [
+    ...['a1', 'a2', 'a3', 'a4'].map((name) => turns.run(work(name), { whose: 'a' })),
+    ...['b1', 'b2'].map((name) => turns.run(work(name), { whose: 'b' })),
+    turns.run(work('c1'), { whose: 'c' }),
+  ]
+  endAll()
+  await Promise.all(all)
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
+})
+
+test('with no room left, the last of whoever asks for the most makes room for others', async () => {
+  const turns = createSemaphore({ atOnce: 1, waiting: 4 })
+  const { begun, work, endAll } = manualWork()
+  const greedy = ['g1', 'g2', 'g3', 'g4', 'g5'].map((name) => turns.run(work(name), { whose: 'greedy' }))
+  await expect(turns.run(work('g6'), { whose: 'greedy' })).rejects.toThrow(QueueFull)
+  const lastOfGreedy = expect(greedy[4]).rejects.toThrow(QueueFull)
+  const other = turns.run(work('other'), { whose: 'other' })
+  await lastOfGreedy
+  const another = expect(turns.run(work('o2'), { whose: 'other' })).resolves.toBe('o2')
+  await expect(greedy[3]).rejects.toThrow(QueueFull)
+  await expect(turns.run(work('o3'), { whose: 'other' })).rejects.toThrow(QueueFull)
+  endAll()
+  await Promise.all([...greedy.slice(0, 3), other, another])
+  expect(begun).toEqual(['g1', 'g2', 'other', 'g3', 'o2'])
+})
+
+test('drops the work of whoever goes away while waiting', async () => {
+  const turns = createSemaphore({ atOnce: 1, waiting: 1 })
+  const { begun, work, endAll } = manualWork()
+  const first = turns.run(work('first'))
+  const leaving = new AbortController()
+  const left = turns.run(work('left'), { signal: leaving.signal })
+  leaving.abort()
+  await expect(left).rejects.toThrow('aborted')
+  const second = turns.run(work('second'))
+  endAll()
+  await Promise.all([first, second])
+  expect(begun).toEqual(['first', 'second'])
+  await expect(turns.run(work('gone'), { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
 })

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import { eq } from 'drizzle-orm'
 import { conflict, invalid } from '#server/errors.ts'
+import { bounds } from '#server/platform/bounds.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
 import { createSemaphore, type Semaphore } from '#server/platform/semaphore.ts'
@@ -91,8 +91,8 @@ export interface ImageWork {
 
 export function createImageWork(): ImageWork {
   return {
-    cleaning: createSemaphore(1),
-    resizing: createSemaphore(Math.max(1, Math.floor(availableParallelism() / 2))),
+    cleaning: createSemaphore(bounds.image_cleaning),
+    resizing: createSemaphore(bounds.image_resizing),
     underWay: new Map(),
   }
 }

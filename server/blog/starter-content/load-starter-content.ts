@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { illustrationsOf, placeIllustrations } from '#content/starter/article-html.ts'
@@ -8,6 +7,7 @@ import { starterContent } from '#content/starter/starter-content.ts'
 import { type CategoriesContext, createCategory } from '#server/blog/categories/categories.ts'
 import { type StoreImageContext, storeImage } from '#server/blog/images/store-image.ts'
 import { createPost, type SavePostContext } from '#server/blog/posts/save/save-post.ts'
+import { bounds } from '#server/platform/bounds.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { onceDone } from '#server/platform/db/schema/blog.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
@@ -70,7 +70,7 @@ async function storeIllustrations(
     articles.flatMap((article) => [article.featured_image.file, ...illustrationsOf(article.content)]),
   )
   const folder = path.join(ctx.config.projectRoot, 'content/starter/illustrations')
-  const drawing = createSemaphore(availableParallelism())
+  const drawing = createSemaphore(bounds.starter_picture)
   const stored = await Promise.all(
     Array.from(files, (file) =>
       drawing.run(async () => {

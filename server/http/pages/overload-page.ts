@@ -1,8 +1,6 @@
+import { busyRetrySeconds } from '#server/platform/semaphore.ts'
 import { makeStandAlonePage, type StandAloneFacts } from '#shared/pages/stand-alone-page.ts'
 import { sealPage } from './seal-page.ts'
-
-/** When to retry. Clearing the queue takes less. */
-export const overloadRetrySeconds = 5
 
 /**
  * Shown to visitors when more pages are requested than can be rendered. Built without React, because it must cost next to nothing.
@@ -30,7 +28,7 @@ function makePage(business: StandAloneFacts, headers: Record<string, string>) {
   const all = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'retry-after': String(overloadRetrySeconds),
+    'retry-after': String(busyRetrySeconds),
     ...headers,
     'content-security-policy': policy,
   }

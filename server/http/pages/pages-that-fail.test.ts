@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { requestIdentity } from '#server/http/request-identity.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
 import type { HttpVariables } from '#server/platform/serve/serve.ts'
@@ -19,6 +20,7 @@ function siteThatAnswers(statuses: number[]) {
   // The cache isn't started, so it caches pages in this process and listens to nothing.
   const pageCache = createPageCache({ databaseUrl: 'postgres://nobody@localhost:1/none', log })
   return app.use(
+    requestIdentity(0),
     servePages({
       matchRoutes: () => [],
       renderPage,

@@ -5,8 +5,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { bounds } from '#server/platform/bounds.ts'
 import { isDatabaseOutage, outageRetrySeconds } from '#server/platform/db/outage.ts'
 import { namesEtag } from '#server/platform/etag.ts'
+import { householdOf } from '#server/platform/ip-networks.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
 import { chooseEncoding, inEncoding, type PreparedPage, preparePage } from '#server/platform/page-cache/prepare-page.ts'
@@ -52,14 +54,6 @@ interface PageOptions {
   isProduction: boolean
 }
 
-/**
- * Rendering uses one thread, so more at once would only make each of them later. A small machine works through the queue within a
- * second; beyond that, visitors are told to come back.
- */
-const renderingsAtOnce = 16
-const longestQueue = 48
-/** Submitted forms hold what someone typed, so they are the last to be turned away. */
-const longestQueueOfForms = 200
 /** How many URLs of cached pages are remembered. */
 const knownPages = 10_000
 
@@ -67,7 +61,11 @@ type PageContext = Context<{ Variables: HttpVariables }>
 
 /** Answers every page request: cached pages from memory, all others rendered. */
 export function servePages(options: PageOptions): MiddlewareHandler<{ Variables: HttpVariables }> {
-  const queue: RenderQueue = { semaphore: createSemaphore(renderingsAtOnce), known: new LRUCache({ max: knownPages }) }
+  const queue: RenderQueue = {
+    pages: createSemaphore(bounds.page),
+    forms: createSemaphore(bounds.form),
+    known: new LRUCache({ max: knownPages }),
+  }
   const sayOverloaded = createOverloadPage(options.business, options.headers)
   const tellOverload = throttle((text) => options.log.warn(text))
   return async (c) => {
@@ -85,7 +83,8 @@ export function servePages(options: PageOptions): MiddlewareHandler<{ Variables:
 }
 
 interface RenderQueue {
-  semaphore: Semaphore
+  pages: Semaphore
+  forms: Semaphore
   /** Keys of pages that have been cached. Nobody who requests one is turned away, and one rendering serves everyone who does. */
   known: LRUCache<string, true>
 }
@@ -103,7 +102,7 @@ function renderInTurn(
   const isForOne = pathname.endsWith('.data') || isSecretAddress(pathname)
   if (isRead && !isForOne) return renderKept(options, { queue, rendering }, c)
   const fresh = () => renderFresh(options, rendering, request)
-  return queue.semaphore.run(fresh, { longestQueue: isRead ? longestQueue : longestQueueOfForms })
+  return queue[isRead ? 'pages' : 'forms'].run(fresh, { whose: householdOf(c.var.clientAddress) })
 }
 
 interface Rendering {
@@ -146,7 +145,7 @@ function asOutage(response: Response): Response {
 /** A requested page: the cached one, or a rendering that is cached if its route tagged it. */
 async function renderKept(
   { pageCache, business, headers, log, matchRoutes }: PageOptions,
-  { queue: { semaphore, known }, rendering: { nonce, render } }: { queue: RenderQueue; rendering: Rendering },
+  { queue: { pages, known }, rendering: { nonce, render } }: { queue: RenderQueue; rendering: Rendering },
   c: PageContext,
 ): Promise<Response> {
   const url = new URL(c.req.url)
@@ -155,7 +154,8 @@ async function renderKept(
   const page = await pageCache
     .getOrRender(key, async () => {
       const request = new Request(addressOf(business().url, url.pathname, key), { headers: c.req.raw.headers })
-      const { response, html } = await semaphore.run(() => render(request), known.has(key) ? {} : { longestQueue })
+      const turn = known.has(key) ? { isForMany: true } : { whose: householdOf(c.var.clientAddress) }
+      const { response, html } = await pages.run(() => render(request), turn)
       const finished = await finishPage(response, { html, nonce, mayBeKept, isRead: true, securityHeaders: headers() })
       // The cache holds only pages, so any other response is thrown past it.
       if (!finished) throw withoutPageHeaders(response)

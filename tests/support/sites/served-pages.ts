@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { MatchRoutes } from '#server/http/pages/page-key.ts'
 import { type RenderPage, servePages } from '#server/http/pages/pages.ts'
+import { requestIdentity } from '#server/http/request-identity.ts'
 import { applySecurityHeaders } from '#server/http/security-headers.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
@@ -20,7 +21,10 @@ export function servePagesOf(
   const headers = { 'x-frame-options': 'DENY' }
   const business = () => ({ ...defaultFacts(), name, url: 'https://site.test' })
   const app = new Hono<{ Variables: HttpVariables }>()
-    .use(applySecurityHeaders(() => headers, { isProduction: true }))
+    .use(
+      requestIdentity(0),
+      applySecurityHeaders(() => headers, { isProduction: true }),
+    )
     .use(servePages({ renderPage, matchRoutes, pageCache, log, headers: () => headers, business, isProduction: true }))
   return { app, pageCache }
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { categoriesOfPost, isPublished } from '#server/blog/posts/read/post-cards.ts'
+import { bounds } from '#server/platform/bounds.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
@@ -38,7 +39,7 @@ export interface SharePictures {
  */
 export function createSharePictures(ctx: SharePicturesContext): SharePictures {
   const kept = new LRUCache<string, SharePicture>({ maxSize: keptBytes, sizeCalculation: ({ png }) => png.length })
-  const drawing = createSemaphore(1)
+  const drawing = createSemaphore(bounds.share_picture)
   return {
     async find(postId) {
       const post = await readPost(ctx.db, postId)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { householdOf } from './limits.ts'
+import { householdOf } from './ip-networks.ts'
 
 test('all addresses in an IPv6 network count as one household', () => {
   expect(householdOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64')

@@ -1,0 +1,6 @@
+import type { Attack } from './attack.ts'
+import { idleBodies } from './idle-bodies.ts'
+import { manyFields } from './many-fields.ts'
+
+/** Everything measured, in the order of the table. */
+export const attacks: Attack[] = [{ name: 'Nothing', seconds: 5, run: async () => {} }, ...idleBodies, ...manyFields]

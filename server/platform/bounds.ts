@@ -1,0 +1,80 @@
+/**
+ * What people share, and how much of it there is: every queue, pool, batch and call to the outside, with its length, its deadline, and
+ * what someone is told who has to come again. Its users take their numbers from here, and `docs/limits.md` is made of it.
+ */
+import { availableParallelism } from 'node:os'
+
+export interface Bound {
+  what: string
+  /** How many at once. */
+  atOnce: number
+  /** The same for people, where it depends on the machine or on a setting. */
+  atOnceInWords?: string
+  /** How many more may wait. */
+  waiting: number
+  /** How many seconds one may take, or what ends it. */
+  seconds: number | string
+  /** What someone is told whose turn doesn't come. */
+  told: string
+}
+
+const cores = availableParallelism()
+const database = 'the database’s: 15 a statement, 20 of silence'
+const drawing = 'none: what is drawn has a fixed size'
+
+export const bounds = {
+  page: {
+    what: 'Pages being rendered, in fair turns between networks',
+    // Rendering uses one thread, so more at once would only make each of them later. A small machine works through the queue within
+    // a second.
+    atOnce: 16,
+    waiting: 48,
+    seconds: database,
+    told: 'A page (503) that says to come back in 5 seconds. Kept pages wait instead.',
+  },
+  form: {
+    what: 'Forms being worked on, once they have arrived, in fair turns between networks',
+    atOnce: 16,
+    // They hold what someone typed, so they are the last to be turned away.
+    waiting: 200,
+    seconds: database,
+    told: 'A page (503) that says to come back in 5 seconds',
+  },
+  site_picture: {
+    what: 'Icons and share images of the business being drawn: a dozen, each drawn once',
+    atOnce: 1,
+    waiting: 100,
+    seconds: drawing,
+    told: 'The picture that comes with the program',
+  },
+  share_picture: {
+    what: 'Pictures for shared posts being drawn, each once for as long as it is kept',
+    atOnce: 1,
+    waiting: 100,
+    seconds: drawing,
+    told: '503, come back in 5 seconds',
+  },
+  image_cleaning: {
+    what: 'Uploaded pictures being checked and encoded again',
+    atOnce: 1,
+    waiting: 100,
+    seconds: drawing,
+    told: '503, come back in 5 seconds',
+  },
+  image_resizing: {
+    what: 'Images of posts being resized, each once',
+    atOnce: Math.max(1, Math.floor(cores / 2)),
+    atOnceInWords: 'half of the cores',
+    waiting: 100,
+    seconds: drawing,
+    told: '503, come back in 5 seconds',
+  },
+  starter_picture: {
+    what: 'Pictures of the blog’s first articles being drawn, at the first start',
+    atOnce: cores,
+    atOnceInWords: 'the cores',
+    waiting: 1000,
+    seconds: drawing,
+    told: 'Nobody is there yet',
+  },
+} as const satisfies Record<string, Bound>
