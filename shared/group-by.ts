@@ -1,4 +1,4 @@
-/** Groups in the order of their first member, like `Map.groupBy`, which the oldest browsers lack (`browserslist` in package.json). */
+/** Groups in the order of their first member, like `Map.groupBy`, which the oldest browsers lack (docs/browsers.md). */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

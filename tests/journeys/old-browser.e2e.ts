@@ -1,4 +1,4 @@
-/** A browser older than those the site is made for (`browserslist` in package.json): without what the newest ones of December 2023 brought. */
+/** A browser older than those the site is made for (docs/browsers.md): without what the newest ones of December 2023 brought. */
 import { expect, test } from '#tests/support/sites/site.ts'
 
 test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse')))

@@ -1,5 +1,5 @@
 /**
- * The newest thing that every browser the site is made for has (`browserslist` in package.json); older ones don't. To them, public pages are documents
+ * The newest thing that every browser the site is made for has (docs/browsers.md); older ones don't. To them, public pages are documents
  * without a script, and the back office says that it can't run.
  */
 export const isNewEnough = 'window.URL && URL.canParse'

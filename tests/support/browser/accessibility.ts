@@ -85,7 +85,8 @@ const smallestFieldPx = 16
 /** Fails if a phone would zoom into a field of the current page. */
 async function expectNoZoomIntoFields(page: Page, name: string) {
   const smaller = await page.evaluate((smallest) => {
-    const isTyped = 'input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=color]), select, textarea, [contenteditable=true]'
+    const isTyped =
+      'input:not([type=checkbox], [type=radio], [type=file], [type=hidden], [type=color]), select, textarea, [contenteditable=true]'
     return [...document.querySelectorAll(isTyped)]
       .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < smallest)
       .map((field) => field.outerHTML.slice(0, 200))
