@@ -64,6 +64,65 @@ test('gives everybody a turn before anybody gets a second one', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
 })
 
+test('whoever asks for little waits for little, however much others ask for', async () => {
+  const turns = createSemaphore({ atOnce: 1, waiting: 40 })
+  const { begun, work, endAll } = manualWork()
+  const costly = Array.from({ length: 6 }, (_, n) =>
+    [1, 2].map((time) => ({ name: `${n}-${time}`, whose: `p${n}` })),
+  ).flat()
+  const all = [
+    ...costly.map(({ name, whose }) => turns.run(work(name), { whose, cost: 1000 })),
+    turns.run(work('small'), { whose: 'someone', cost: 100 }),
+    turns.run(work('small 2'), { whose: 'someone', cost: 100 }),
+  ]
+  endAll()
+  await Promise.all(all)
+  // The first was running already.
+  expect(begun.slice(0, 3)).toEqual(['0-1', 'small', 'small 2'])
+})
+
+test('whoever asks for much gets a turn, too, while others ask for little without end', async () => {
+  const turns = createSemaphore({ atOnce: 1, waiting: 10 })
+  const begun: string[] = []
+  const ask = (name: string, cost: number): Promise<unknown> =>
+    turns.run(async () => void begun.push(name), { whose: name, cost })
+  let isLargeDone = false
+  const small = async (whose: string) => {
+    while (!isLargeDone) await ask(whose, 100)
+  }
+  const all = [small('a'), small('b'), ask('large', 1000).then(() => (isLargeDone = true))]
+  await Promise.all(all)
+  const before = begun.slice(0, begun.indexOf('large'))
+  expect(before.toSorted()).toEqual([...Array(5).fill('a'), ...Array(5).fill('b')])
+})
+
+test('one person’s work runs only so many at a time, and with no room to wait the rest is refused at once', async () => {
+  const places = createSemaphore({ atOnce: 3, each: 2, waiting: 0 })
+  const { begun, work, endAll } = manualWork()
+  const own = [1, 2].map((n) => places.run(work(`a${n}`), { whose: 'a' }))
+  await expect(places.run(work('a3'), { whose: 'a' })).rejects.toThrow(QueueFull)
+  const other = places.run(work('b1'), { whose: 'b' })
+  await expect(places.run(work('c1'), { whose: 'c' })).rejects.toThrow(QueueFull)
+  endAll()
+  await Promise.all([...own, other])
+  expect(begun).toEqual(['a1', 'a2', 'b1'])
+  expect(await places.run(work('a4'), { whose: 'a' })).toBe('a4')
+})
+
+test('work that was dropped while waiting doesn’t count against whoever asked for it', async () => {
+  const turns = createSemaphore({ atOnce: 1, waiting: 9 })
+  const { begun, work, endAll } = manualWork()
+  const leaving = new AbortController()
+  const all = [turns.run(work('running'))]
+  const dropped = [1, 2, 3].map((n) => turns.run(work(`dropped ${n}`), { whose: 'a', signal: leaving.signal }))
+  leaving.abort()
+  await Promise.allSettled(dropped)
+  all.push(turns.run(work('again'), { whose: 'a' }), turns.run(work('b1'), { whose: 'b' }))
+  endAll()
+  await Promise.all(all)
+  expect(begun).toEqual(['running', 'again', 'b1'])
+})
+
 test('with no room left, the last of whoever asks for the most makes room for others', async () => {
   const turns = createSemaphore({ atOnce: 1, waiting: 4 })
   const { begun, work, endAll } = manualWork()

@@ -9,6 +9,8 @@ export interface Semaphore {
 interface Turn {
   /** Who asks. Everybody who waits gets a turn before anybody gets a second one. */
   whose?: string
+  /** How much longer than other work it takes. Whoever asks for little waits less, and is next again sooner. */
+  cost?: number
   /** Waits however many are waiting already, for work that serves many. */
   isForMany?: boolean
   /** Whoever goes away while waiting gives up the turn. */
@@ -28,74 +30,93 @@ export class QueueFull extends AppError {
 }
 
 interface Waiting {
+  whose: string
   isForMany: boolean
+  /** What this person will have taken by its end, on the same scale as `taken`. The least comes first. */
+  endsAt: number
   start(): void
   refuse(reason: unknown): void
 }
 
 /**
- * `atOnce`: how many pieces of work may run at the same time. `waiting`: how many more may wait. Whoever asks for the most is the first
- * to be refused: with no room left, the last in the longest line makes room for someone whose line is shorter.
+ * `atOnce`: how many pieces of work may run at the same time, and `each`: how many of them may be one person's. `waiting`: how many more
+ * may wait. Whoever asks for the most is the first to be refused: with no room left, the last in the longest line makes room for someone
+ * whose line is shorter.
+ *
+ * Turns are fair as in self-clocked fair queueing (Golestani, INFOCOM 1994): what everybody has taken is counted on one scale, and whoever
+ * comes anew starts at what has been reached, so nobody saves up turns and nobody's work waits forever.
  */
-export function createSemaphore({ atOnce, waiting: most }: { atOnce: number; waiting: number }): Semaphore {
-  /** Whoever is next comes first. */
-  const lines = new Map<string, Waiting[]>()
-  let running = 0
-  let refusable = 0
+export function createSemaphore({
+  atOnce,
+  each = atOnce,
+  waiting: most,
+}: {
+  atOnce: number
+  each?: number
+  waiting: number
+}): Semaphore {
+  /** In the order in which they came. */
+  const waiting: Waiting[] = []
+  /** How many pieces of work of each person are running. */
+  const running = new Map<string, number>()
+  let total = 0
+  let taken = 0
 
-  function leave(whose: string, one: Waiting) {
-    const line = lines.get(whose) ?? []
-    const place = line.indexOf(one)
-    if (place < 0) return
-    line.splice(place, 1)
-    if (line.length === 0) lines.delete(whose)
-    if (!one.isForMany) refusable--
+  const runningOf = (whose: string) => running.get(whose) ?? 0
+  const isFree = (whose: string) => total < atOnce && runningOf(whose) < each
+  const refusableOf = (whose: string) => waiting.filter((one) => one.whose === whose && !one.isForMany)
+
+  function leave(one: Waiting) {
+    const place = waiting.indexOf(one)
+    if (place >= 0) waiting.splice(place, 1)
   }
 
   /** @throws QueueFull */
   function makeRoom(whose: string) {
-    if (refusable < most) return
-    const countOf = (line: Waiting[]) => line.filter(({ isForMany }) => !isForMany).length
-    const [longest, line] = [...lines].reduce((a, b) => (countOf(b[1]) > countOf(a[1]) ? b : a), ['', [] as Waiting[]])
-    const last = line.findLast(({ isForMany }) => !isForMany)
-    if (!last || countOf(line) <= countOf(lines.get(whose) ?? []) + 1) throw new QueueFull()
-    leave(longest, last)
+    const refusable = waiting.filter(({ isForMany }) => !isForMany)
+    if (refusable.length < most) return
+    const lines = [...new Set(refusable.map((one) => one.whose))].map(refusableOf)
+    const longest = lines.reduce((a, b) => (b.length > a.length ? b : a), [])
+    const last = longest.at(-1)
+    if (!last || longest.length <= refusableOf(whose).length + 1) throw new QueueFull()
+    leave(last)
     last.refuse(new QueueFull())
   }
 
-  async function acquire({ whose = '', isForMany = false, signal }: Turn) {
+  function begin(whose: string, endsAt: number) {
+    total++
+    running.set(whose, runningOf(whose) + 1)
+    taken = Math.max(taken, endsAt)
+  }
+
+  async function acquire({ whose = '', isForMany = false, cost = 1, signal }: Turn) {
     signal?.throwIfAborted()
-    if (running < atOnce) {
-      running++
-      return
-    }
-    if (!isForMany) makeRoom(whose)
+    if (!isFree(whose) && !isForMany) makeRoom(whose)
+    const own = waiting.findLast((one) => one.whose === whose)
+    const endsAt = Math.max(taken, own?.endsAt ?? 0) + cost
+    if (isFree(whose)) return begin(whose, endsAt)
     const { promise, resolve: start, reject: refuse } = Promise.withResolvers<void>()
-    const one = { isForMany, start, refuse }
+    const one = { whose, isForMany, endsAt, start, refuse }
     const giveUp = () => {
-      leave(whose, one)
+      leave(one)
       refuse(signal?.reason)
     }
-    lines.set(whose, [...(lines.get(whose) ?? []), one])
-    if (!isForMany) refusable++
+    waiting.push(one)
     signal?.addEventListener('abort', giveUp, { once: true })
     await promise.finally(() => signal?.removeEventListener('abort', giveUp))
   }
 
-  /** Hands over to the next, so a newcomer can't slip in between. */
-  function release() {
-    const [next] = lines
-    if (!next) {
-      running--
-      return
-    }
-    const [whose, line] = next
-    const [first, ...others] = line
-    lines.delete(whose)
-    if (others.length > 0) lines.set(whose, others)
-    if (!first) return release()
-    if (!first.isForMany) refusable--
-    first.start()
+  /** Hands over to the next at once, so a newcomer can't slip in between. */
+  function release(whose: string) {
+    total--
+    if (runningOf(whose) > 1) running.set(whose, runningOf(whose) - 1)
+    else running.delete(whose)
+    const able = waiting.filter((one) => isFree(one.whose))
+    const next = able.reduce<Waiting | undefined>((a, b) => (a && a.endsAt <= b.endsAt ? a : b), undefined)
+    if (!next) return
+    leave(next)
+    begin(next.whose, next.endsAt)
+    next.start()
   }
 
   return {
@@ -104,7 +125,7 @@ export function createSemaphore({ atOnce, waiting: most }: { atOnce: number; wai
       try {
         return await work()
       } finally {
-        release()
+        release(turn.whose ?? '')
       }
     },
   }
