@@ -187,6 +187,7 @@ const decided: Record<Changing | Export, Recorded | string> = {
   'DELETE /api/admin/bookings/{id}/link': bookingEvents,
   'POST /api/admin/bookings': bookingEvents,
   'PUT /api/admin/bookings/{id}/customer': bookingEvents,
+  'POST /api/admin/bookings/let-go': bookingEvents,
   'POST /api/admin/bookings/{id}/move': bookingEvents,
   'POST /api/admin/bookings/{id}/undo': bookingEvents,
   'POST /api/admin/bookings/{id}/contacts': bookingEvents,

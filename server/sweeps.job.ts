@@ -8,6 +8,7 @@ import { findClockError } from '#server/bookings/promise/clock-jump.ts'
 import { keepLedgerDays } from '#server/bookings/promise/keep-ledger-days.ts'
 import { doDueSteps } from '#server/bookings/promise/ladder.ts'
 import { type WakeUp, wakeUps } from '#server/bookings/promise/plan-ladder.ts'
+import { giveBackHolds } from '#server/bookings/visits/plan/give-back-holds.ts'
 import { takeDueMessages } from '#server/messages/homeowner-messages/due-messages.ts'
 import { type Swept, sweepInTurn } from '#server/platform/queue/for-each-due.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
@@ -44,6 +45,7 @@ export function everyMinuteJob(ctx: AppContext): JobHandler<object> {
         () => takeDueMessages(ctx),
         // No booking is missing from the desk, however it was stored. Those older than a day are found at startup.
         () => takeInMissed(ctx, { since: new Date(ctx.clock.now().getTime() - dayMs) }),
+        () => giveBackHolds(ctx),
         () => publishDuePosts(ctx),
       ]),
   }

@@ -19,8 +19,9 @@ import {
 
 const moment = z.iso.datetime()
 
-/** The list's filters: open means not finished, waiting means not answered or in danger, today means with a visit today. */
-export const deskFilters = ['open', 'waiting', 'today', 'scheduled', 'parts', 'done', 'all'] as const
+/** The list's filters: open means not finished, waiting means not answered or in danger, today means with a visit today,
+ * unreached means that the homeowner chose a time and nobody has talked to them yet. */
+export const deskFilters = ['open', 'waiting', 'today', 'scheduled', 'unreached', 'parts', 'done', 'all'] as const
 export type DeskFilter = (typeof deskFilters)[number]
 
 const state = z.enum(bookingStateKeys)
@@ -171,6 +172,13 @@ export const moveForm = z.object({
   technician_id: z.uuid().nullable().optional(),
   /** A fixed choice and never free text, because events aren't erased. */
   reason: z.enum([...cancelReasons, ...notCustomerReasons].map(({ value }) => value)).optional(),
+})
+/** At most what a list shows after a while. */
+export const letGoForm = z.object({
+  bookings: z
+    .array(z.object({ id: z.uuid(), version: knownVersion }))
+    .min(1)
+    .max(300),
 })
 export const contactForm = z.object({
   /** Identifies the button press. Resent after a lost response, it's the same contact and counts once. */

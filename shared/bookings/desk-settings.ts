@@ -34,6 +34,14 @@ export const deskSettingsForm = z.object({
     .min(0, 'Please enter 0 or more hours')
     .max(168, 'Please enter at most a week')
     .default(4),
+  /**
+   * How many hours a time that a homeowner chose is held for them after the first try to reach them. 0 holds it until the visit.
+   */
+  hold_hours: z
+    .int('Please enter whole hours')
+    .min(0, 'Please enter 0 or more hours')
+    .max(336, 'Please enter at most two weeks')
+    .default(24),
   /** Where homeowners are asked to write a review, a day after the job is done. If empty, nobody is asked. */
   review_url: z
     .string('Should be text')

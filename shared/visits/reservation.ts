@@ -8,8 +8,9 @@ export interface FreeWindow {
   isPreferred: boolean
 }
 
-/** Why reserving didn't work: someone was faster, the page was too old, or there were too many attempts. */
-const reservationNotices = ['taken', 'expired', 'busy'] as const
+/** Why reserving didn't work: someone was faster, the homeowner holds enough times, the page was too old, or there were
+ * too many attempts. */
+const reservationNotices = ['taken', 'too_many', 'expired', 'busy'] as const
 export type ReservationNotice = (typeof reservationNotices)[number]
 
 /** What the confirmation offers or reports. `booked` is in its URL, and the form sends it back in the format of `writeBooked`. */

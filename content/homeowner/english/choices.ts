@@ -30,6 +30,7 @@ export const choices = {
     preferred: 'your preferred time',
     none: 'We don’t have any openings in the next two weeks. Ask for another time below, or call us.',
     taken: 'Someone just took that time. These are still open.',
+    tooMany: 'You’ve already chosen times for other repairs. We’ll call you to set this one.',
     tooLate: (hours: number) =>
       hours === 1
         ? 'It’s less than an hour until your visit, so please call us to change it.'

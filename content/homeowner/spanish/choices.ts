@@ -30,6 +30,7 @@ export const choices: typeof english = {
     preferred: 'su horario preferido',
     none: 'No hay horarios libres en las próximas dos semanas. Pida otra hora aquí abajo, o llámenos.',
     taken: 'Alguien acaba de tomar esa hora. Estas siguen libres.',
+    tooMany: 'Usted ya eligió horas para otras reparaciones. Le llamaremos para fijar esta.',
     tooLate: (hours) =>
       hours === 1
         ? 'Falta menos de una hora para su visita; llámenos para cambiarla.'

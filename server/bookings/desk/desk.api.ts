@@ -11,6 +11,7 @@ import { claimBooking, recordContact, releaseBooking } from '#server/bookings/de
 import { moveBooking } from '#server/bookings/desk/steps/move-booking.ts'
 import { undoChange } from '#server/bookings/desk/steps/undo-change.ts'
 import { findFreeWindows } from '#server/bookings/visits/plan/find-free-windows.ts'
+import { letHoldsGo } from '#server/bookings/visits/plan/give-back-holds.ts'
 import { invalid } from '#server/errors.ts'
 import type { AdminContext, AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -84,6 +85,9 @@ export function deskApi(ctx: DeskContext, guards: AdminGuards) {
         ...(window && { window: { start: new Date(window.start), end: new Date(window.end) } }),
       }),
     ),
+    'POST /api/admin/bookings/let-go': async (c, { body: { bookings } }) => ({
+      let_go: await letHoldsGo(ctx, { bookings, by: await actingAdmin(ctx, c.var.admin) }),
+    }),
     'POST /api/admin/bookings/{id}/undo': change((target, body) => undoChange(ctx, { ...target, ...body })),
     'POST /api/admin/bookings/{id}/contacts': change((target, body) => recordContact(ctx, { ...target, ...body })),
     'POST /api/admin/bookings/{id}/notes': change((target, body) => addNote(ctx, { ...target, ...body })),

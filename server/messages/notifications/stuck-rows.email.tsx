@@ -38,6 +38,11 @@ const wordsOf: Record<Sweep, Words> = {
     advice: 'They’re safe in the database. Please have whoever looks after your site take a look.',
     pageOf: dashboard,
   },
+  hold: {
+    title: 'Times of customers you couldn’t reach stay taken',
+    advice: 'Please open each booking and take the time back yourself.',
+    pageOf: bookingPage,
+  },
   scheduled_post: {
     title: 'Scheduled posts aren’t going out',
     advice: 'Please open each post and publish it yourself.',

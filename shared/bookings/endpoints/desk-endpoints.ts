@@ -9,6 +9,7 @@ import {
   claimForm,
   contactForm,
   deskFilters,
+  letGoForm,
   moveForm,
   noteForm,
   personOnTheWire,
@@ -113,6 +114,16 @@ export const deskEndpoints = {
     moveForm,
     'The booking changed (missed says how), the window is taken (free lists the open ones), or the step isn’t allowed',
   ),
+  'POST /api/admin/bookings/let-go': {
+    id: 'letBookingsGo',
+    summary: 'Cancel bookings whose homeowners chose a time and couldn’t be reached; those that changed since stay',
+    guard: 'office',
+    body: letGoForm,
+    answers: {
+      200: answer('How many were canceled', z.object({ let_go: z.int() })),
+      400: wrongFields,
+    },
+  },
   'POST /api/admin/bookings/{id}/undo': change(
     'undoBookingChange',
     'Undo your latest step, within 10 seconds',

@@ -3,11 +3,14 @@ import { Download, Plus } from 'lucide-react'
 import { href, Link, Outlet, useLocation, useMatch, useParams } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { saveFinishedJobs } from '#app/routes/admin/bookings/bookings-data.ts'
+import { refreshBookings, saveFinishedJobs } from '#app/routes/admin/bookings/bookings-data.ts'
 import { useLiveDesk } from '#app/routes/admin/bookings/queue/live-desk.tsx'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
+import { ConfirmButton } from '#app/routes/admin/parts/confirm-button.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
+import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
+import type { ListedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { bookingsQuery, joinDeskQuery } from './bookings-data.ts'
 import { useBookingsFilter } from './queue/bookings-filter.ts'
 import { useDeskAlerts } from './queue/desk-alerts.ts'
@@ -61,6 +64,7 @@ export default function Bookings() {
         <OfflineNote isConnected={isConnected} what="this list" />
         <QueueFilters filter={filter} counts={query.data?.pages[0]?.counts} />
         {filter.show === 'done' && <FinishedJobsFile />}
+        {filter.show === 'unreached' && <LetGo rows={query.data?.pages.flatMap(({ bookings }) => bookings) ?? []} />}
         <QueueList query={query} filter={filter} chosen={id} />
       </section>
       <div className={`min-w-0 ${isChosen ? '' : 'max-lg:hidden'}`}>
@@ -72,6 +76,32 @@ export default function Bookings() {
         <Outlet context={{ isEmpty: query.data?.pages[0]?.bookings.length === 0 } satisfies QueueContext} />
       </div>
     </div>
+  )
+}
+
+/** Lets go of everyone in the list of those nobody could reach. Narrow the list first, such as by searching for a phone number. */
+function LetGo({ rows }: { rows: readonly ListedBookingOnTheWire[] }) {
+  if (rows.length === 0) return null
+  const times = rows.length === 1 ? 'this time' : `these ${rows.length} times`
+  const bookings = rows.map(({ id, version }) => ({ id, version }))
+  return (
+    <ConfirmButton
+      variant="danger-outline"
+      size="sm"
+      className="mb-4"
+      question={{
+        title: `Let ${times} go?`,
+        text: 'The bookings are canceled because you couldn’t reach anyone, the times are open again, and the homeowners get an email.',
+        confirmLabel: 'Let them go',
+      }}
+      start={{
+        action: () => callApi('POST /api/admin/bookings/let-go', { body: { bookings } }),
+        success: ({ let_go }) => (let_go === 1 ? 'One time is open again' : `${let_go} times are open again`),
+        refresh: (client) => refreshBookings(client),
+      }}
+    >
+      Let {times} go
+    </ConfirmButton>
   )
 }
 

@@ -129,6 +129,7 @@ function SentBooking({ sent, link }: { sent: BookingFormValues; link: string | n
 
 const notices: Record<ReservationNotice, string> = {
   taken: 'Someone just took that time. These are still open.',
+  too_many: 'You’ve already chosen times for other repairs. We’ll call you to set this one.',
   expired: 'This page has been open too long to reserve a time. No problem: we’ll call you to set one.',
   busy: 'That was a lot of tries. Please wait a few minutes, or wait for our call.',
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm'
+import { isHold } from '#server/bookings/desk/take-hold.ts'
 import { invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
@@ -132,6 +133,8 @@ function conditionOfShow(show: DeskFilter, now: Date): SQL | undefined {
       return and(sql`${deskBookings.isOpen}`, gte(deskBookings.windowStart, from), lt(deskBookings.windowStart, to))
     case 'scheduled':
       return and(sql`${deskBookings.isOpen}`, isNotNull(deskBookings.windowStart))
+    case 'unreached':
+      return isHold
     case 'parts':
       return sql`${deskBookings.state} IN ('waiting_for_part', 'return_visit')`
     case 'done':

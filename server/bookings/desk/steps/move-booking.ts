@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
+import { takeHold } from '#server/bookings/desk/take-hold.ts'
 import { noSeat, refuseWindow, takeSeat, technicianOf, type Window } from '#server/bookings/desk/take-seat.ts'
 import { type DueMoments, findDueMoments } from '#server/bookings/promise/due-moments.ts'
 import { conflict, invalid } from '#server/errors.ts'
@@ -33,13 +34,14 @@ export interface Move {
  * Moves a booking to another state. There is no other way to do that, no matter who asks. A booking that is reopened before anyone
  * has answered it is new again, and waits.
  * @throws AppError not_found; conflict when the state table forbids the step; invalid if the required window is missing or has
- * passed, or if the technician doesn't work in it; WindowTaken; StaleBooking
+ * passed, or if the technician doesn't work in it; WindowTaken; TooManyHolds; StaleBooking
  */
 export function moveBooking(ctx: DeskContext, { bookingId, version, by, ...step }: Move) {
   return changeBooking(ctx, { bookingId, version, by }, async (row, tx, now) => {
     const isUnanswered = bookingStates[row.state].isClosed && step.to === 'contacted' && row.firstContactAt === null
     const waiting = isUnanswered ? await waitAgain(ctx, tx, { row, now }) : undefined
     const change = decideMove(row, { ...step, by, waiting }, now)
+    if (step.to === 'scheduled' && by.kind === 'homeowner') await takeHold(tx, row)
     const technicianId = technicianOf(row, step.technicianId)
     if (step.to !== 'scheduled' || !step.window || technicianId === null) return change
     const holidays = closedDaysOf(ctx.business())

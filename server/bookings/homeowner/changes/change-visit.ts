@@ -29,6 +29,7 @@ export const chooseWindow: LinkAction = async (ctx, { booking }, { form, languag
   const taken = await takeFreeWindow(ctx, { bookingId: booking.id, start, mayTake, move })
   if (taken === 'done') return { said: 'window' }
   if (taken === 'taken') return { mistakes: { start: choices.window.taken } }
+  if (taken === 'too_many') return { mistakes: { start: choices.window.tooMany } }
   const { tooLate, notNow } = choices.window
   return { mistakes: { form: asked.last === 'too_late' ? tooLate(rules.settings.link_cutoff_hours) : notNow } }
 }

@@ -1,9 +1,11 @@
 /** BOOKING_MODE=instant: the homeowner reserves a time right after booking, on the page as it works without JavaScript. */
 
 import { beforeEach, describe, expect, test } from 'vitest'
+import { saveDeskSettings } from '#server/bookings/desk/desk-settings.ts'
 import { moveBooking } from '#server/bookings/desk/steps/move-booking.ts'
 import { writePermission } from '#server/bookings/homeowner/confirmed-link.ts'
 import { technicians } from '#server/platform/db/schema/visits.ts'
+import { deskSettingsForm } from '#shared/bookings/desk-settings.ts'
 import { dayMs, hourMs } from '#shared/time/durations.ts'
 import { type Reservation, readBooked } from '#shared/visits/reservation.ts'
 import { openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'
@@ -12,6 +14,7 @@ import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
 import { bookedAnswer } from '#tests/support/bookings/send-booking.ts'
 import { loadedPart, openPages } from '#tests/support/sites/page-handler.ts'
+import { giveBackHolds } from './give-back-holds.ts'
 import { takeFreeWindow } from './reserve-window.ts'
 
 const realNow = () => new Date()
@@ -57,7 +60,7 @@ async function deskRow(id: string) {
   return rows[0]
 }
 
-const { move, read } = deskOf(api)
+const { contact, move, read } = deskOf(api)
 const startOf = ({ windows }: Open, number = 0) => windows[number]?.start ?? ''
 
 test('one press reserves a window and a second one changes nothing', async () => {
@@ -219,4 +222,69 @@ test('by default, the response and the confirmation are as usual, whatever the U
   } finally {
     await usual.close()
   }
+})
+
+describe('until someone has talked to them', () => {
+  const other = { customer_phone: '(503) 555-0123', customer_email: 'other@customer.example' }
+  const hold = async (changes?: object) => {
+    const { id, open } = await book(changes)
+    const { notice } = await press(open.booked, startOf(open))
+    return { id, notice }
+  }
+
+  test('a phone number and a mailbox hold two times, also pressed at once, and everybody else holds theirs', async () => {
+    await addTechnician(api.ctx.db, { capacity: 10 })
+    const made = await Promise.all([book(), book(), book(), book()])
+    const pressed = await Promise.all(made.map(({ open }) => press(open.booked, startOf(open))))
+    expect(pressed.map(({ notice }) => notice).sort()).toEqual([null, null, 'too_many', 'too_many'].sort())
+    expect((await hold({ customer_email: '', customer_phone: '503.555.0199' })).notice).toBe('too_many')
+    const sameMailbox = { customer_phone: other.customer_phone, customer_email: 'Ada+2@customer.example' }
+    expect((await hold(sameMailbox)).notice).toBe('too_many')
+    expect((await hold(other)).notice).toBeNull()
+  })
+
+  test('whom the shop has talked to may choose more, and a time that was let go makes room', async () => {
+    await addTechnician(api.ctx.db, { capacity: 10 })
+    const [first, second] = [await hold(), await hold()]
+    expect((await hold()).notice).toBe('too_many')
+    await contact(first.id)
+    expect((await hold()).notice).toBeNull()
+    await move(second.id, 'cancelled', { reason: 'spam' })
+    expect((await hold()).notice).toBeNull()
+    expect((await hold()).notice).toBe('too_many')
+  })
+
+  test('a time goes back when nobody could be reached for as long as the owner has set, and the booking stays open', async () => {
+    await addTechnician(api.ctx.db, { capacity: 10 })
+    const [missed, untried, reached] = [await hold(), await hold(other), await hold({ ...other, customer_email: '' })]
+    await contact(missed.id, 'no_answer')
+    await contact(reached.id, 'no_answer')
+    await contact(reached.id, 'voicemail')
+    const inHours = (hours: number) => () => new Date(Date.now() + hours * hourMs)
+    now = inHours(23)
+    expect(await giveBackHolds(api.ctx)).toMatchObject({ done: 0, failed: 0 })
+    now = inHours(25)
+    await saveDeskSettings(api.ctx.db, { settings: deskSettingsForm.parse({ hold_hours: 0 }), version: 1 })
+    expect(await giveBackHolds(api.ctx)).toMatchObject({ done: 0 })
+    await saveDeskSettings(api.ctx.db, { settings: deskSettingsForm.parse({}), version: 2 })
+    expect(await giveBackHolds(api.ctx)).toMatchObject({ done: 1, failed: 0 })
+    expect(await deskRow(missed.id)).toMatchObject({ state: 'contacted', window_start: null, first_contact_at: null })
+    expect((await read(missed.id)).events.at(-1)).toMatchObject({ kind: 'unscheduled', by: 'The site' })
+    for (const { id } of [untried, reached]) expect(await deskRow(id)).toMatchObject({ state: 'scheduled', seat: 1 })
+  })
+
+  test('the desk sees them together and lets them go with one press, but not whoever was reached meanwhile', async () => {
+    await addTechnician(api.ctx.db, { capacity: 10 })
+    const [one, two, reached] = [await hold(), await hold(), await hold(other)]
+    const list = async () => (await api.ask('GET', '/api/admin/bookings?show=unreached')).json.bookings
+    const seen: { id: string; version: number }[] = await list()
+    expect(seen.map(({ id }) => id).sort()).toEqual([one.id, two.id, reached.id].sort())
+    await contact(reached.id)
+    const body = { bookings: seen.map(({ id, version }) => ({ id, version })) }
+    expect((await api.ask('POST', '/api/admin/bookings/let-go', body)).json).toEqual({ let_go: 2 })
+    expect((await api.ask('POST', '/api/admin/bookings/let-go', body)).json).toEqual({ let_go: 0 })
+    expect((await deskRow(one.id)).state).toBe('cancelled')
+    expect((await deskRow(reached.id)).state).toBe('scheduled')
+    expect(await list()).toEqual([])
+  })
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type DeskContext, homeowner } from '#server/bookings/desk/desk-context.ts'
 import { StaleBooking } from '#server/bookings/desk/steps/change-booking.ts'
 import { moveBooking } from '#server/bookings/desk/steps/move-booking.ts'
+import { TooManyHolds } from '#server/bookings/desk/take-hold.ts'
 import { WindowTaken } from '#server/bookings/desk/take-seat.ts'
 import { isPermitted, writePermission } from '#server/bookings/homeowner/confirmed-link.ts'
 import { isAppError } from '#server/errors.ts'
@@ -71,7 +72,8 @@ export async function reserveWindow(
   const { bookingId } = booked
   if (!(await findPermitted(ctx, booked))) return 'expired'
   const mayTake = (row: DeskBooking) => visitOf(row) === null && isToBeReserved(row)
-  return (await takeFreeWindow(ctx, { bookingId, start, mayTake })) === 'taken' ? 'taken' : null
+  const taken = await takeFreeWindow(ctx, { bookingId, start, mayTake })
+  return taken === 'taken' || taken === 'too_many' ? taken : null
 }
 
 /**
@@ -79,7 +81,8 @@ export async function reserveWindow(
  * someone else is quicker, or that technician no longer works then, tries the next technician in the same window.
  * @param mayTake checked on each attempt, with the booking as it is by then
  * @param move writes the step and everything that goes with it
- * @returns `taken` if no technician has that window free anymore, `closed` if the booking can't take one
+ * @returns `taken` if no technician has that window free anymore, `too_many` if the homeowner holds enough times already, `closed` if
+ * the booking can't take one
  */
 export async function takeFreeWindow(
   ctx: DeskContext,
@@ -89,7 +92,7 @@ export async function takeFreeWindow(
     mayTake,
     move = moveBooking,
   }: { bookingId: string; start: string; mayTake(row: DeskBooking): boolean; move?: typeof moveBooking },
-): Promise<'done' | 'taken' | 'closed'> {
+): Promise<'done' | 'taken' | 'too_many' | 'closed'> {
   for (let attempt = 0; attempt < tries; attempt++) {
     const [row] = await ctx.db.select().from(deskBookings).where(eq(deskBookings.bookingId, bookingId))
     if (!row) return 'closed'
@@ -111,6 +114,7 @@ export async function takeFreeWindow(
       })
       return 'done'
     } catch (error) {
+      if (error instanceof TooManyHolds) return 'too_many'
       // The technician may be off that day by now, or have left. Only the shop gets to know why.
       const isOff = isAppError(error) && error.code === 'invalid'
       if (!(error instanceof WindowTaken || error instanceof StaleBooking || isOff)) throw error

@@ -5,6 +5,7 @@ export type Sweep =
   | 'promise_step'
   | 'homeowner_message'
   | 'missed_booking'
+  | 'hold'
   | 'scheduled_post'
   | 'scheduled_generation'
   | 'old_record'

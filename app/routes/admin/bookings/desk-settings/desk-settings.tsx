@@ -107,6 +107,12 @@ function DeskSettingsForm({ loaded }: { loaded: DeskSettingsOnTheWire }) {
             width="max-w-32"
           />
           <InputField
+            name="hold_hours"
+            label="Hold a chosen time for (hours)"
+            hint="If you can’t reach a homeowner who chose a time, it’s free again this long after your first try. The booking stays open, and they get an email. Enter 0 to hold it until the visit."
+            width="max-w-32"
+          />
+          <InputField
             name="review_url"
             label="Review page"
             hint="A day after a job is done, we email the homeowner once and ask for a review there. Everyone gets asked, happy or not. Leave it empty to ask no one."

@@ -17,6 +17,7 @@ const shows: { value: DeskFilter; label: string; count?: keyof BookingCountsOnTh
   { value: 'waiting', label: 'Waiting', count: 'waiting' },
   { value: 'today', label: 'Today' },
   { value: 'scheduled', label: 'Scheduled' },
+  { value: 'unreached', label: 'Not reached' },
   { value: 'parts', label: 'Parts' },
   { value: 'done', label: 'Done' },
   { value: 'all', label: 'All' },

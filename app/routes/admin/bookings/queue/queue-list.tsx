@@ -84,6 +84,7 @@ const emptyWords: Record<BookingsFilter['show'], string> = {
   waiting: 'Nobody’s waiting. Nice work.',
   today: 'No visits today.',
   scheduled: noBookings,
+  unreached: 'You’ve talked to everyone who chose a time.',
   parts: noBookings,
   done: noBookings,
   all: noBookings,
