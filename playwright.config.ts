@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findHeadlessChromium } from './scripts/chromium.ts'
+import { chromiumFlags, findHeadlessChromium } from './scripts/browsers.ts'
 
 /**
  * Browser journeys, and the sweep of every screen with axe, against the real, built site, with one site and one PostgreSQL per worker

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumFlags, findHeadlessChromium } from './scripts/chromium.ts'
+import { chromiumFlags, findHeadlessChromium } from './scripts/browsers.ts'
 
 /** How long a test waits for something asynchronous, such as a job or a message: as long as it takes on a busy machine. */
 const waiting = { poll: { timeout: 60_000 } }

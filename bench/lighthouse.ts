@@ -1,7 +1,7 @@
 /** Lighthouse with its default settings (mobile, simulated slow 4G, CPU slowed down four times): medians of several runs. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { chromiumFlags, findOrInstallChromium } from '../scripts/chromium.ts'
+import { chromiumFlags, findOrInstallChromium } from '../scripts/browsers.ts'
 import { projectRoot } from '../scripts/project-root.ts'
 import { runProgram } from './child-process.ts'
 import { format, type Section, verdict } from './report.ts'

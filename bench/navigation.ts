@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { chromiumFlags, findOrInstallChromium } from '../scripts/chromium.ts'
+import { chromiumFlags, findOrInstallChromium } from '../scripts/browsers.ts'
 import { projectRoot } from '../scripts/project-root.ts'
 import { format, type Section } from './report.ts'
 import { type RunningSite, startSite, withFolder } from './site.ts'

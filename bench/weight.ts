@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { chromiumFlags, findOrInstallChromium } from '../scripts/chromium.ts'
+import { chromiumFlags, findOrInstallChromium } from '../scripts/browsers.ts'
 import { type Section, verdict } from './report.ts'
 import { startSite, withFolder } from './site.ts'
 

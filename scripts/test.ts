@@ -7,7 +7,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findOrInstallChromium, findOrInstallHeadlessChromium } from './chromium.ts'
+import { findOrInstallChromium, findOrInstallHeadlessChromium } from './browsers.ts'
 import { projectRoot } from './project-root.ts'
 import { sumCounts } from './test-run/counts.ts'
 import { describeFailures, describeOutput } from './test-run/failures.ts'

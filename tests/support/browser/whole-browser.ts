@@ -1,4 +1,4 @@
-import { chromiumFlags, findChromium } from '../../../scripts/chromium.ts'
+import { chromiumFlags, findChromium } from '../../../scripts/browsers.ts'
 
 /**
  * For `test.use` at the top of a file: a full Chromium, for tests that don't work in the headless shell the other journeys use. The

@@ -2,7 +2,16 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { findChromium, findHeadlessChromium, findOrInstallChromium, findOrInstallHeadlessChromium } from './chromium.ts'
+import {
+  findChromium,
+  findFirefox,
+  findHeadlessChromium,
+  findOrInstallChromium,
+  findOrInstallFirefox,
+  findOrInstallHeadlessChromium,
+  findOrInstallWebKit,
+  findWebKit,
+} from './browsers.ts'
 
 function folderWith(name: string, mode: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'path-'))
@@ -36,4 +45,21 @@ test('journeys use the headless shell if there is one, else any Chromium', () =>
   expect(findHeadlessChromium({ PATH: whole })).toBe(path.join(whole, 'chromium'))
   const configured = path.join(whole, 'chromium')
   expect(findOrInstallHeadlessChromium({ PATH: shell, CHROMIUM_PATH: configured })).toBe(configured)
+})
+
+test('WebKit needs its driver and a display', () => {
+  const [driver, display] = [folderWith('WebKitWebDriver', 0o755), folderWith('Xvfb', 0o755)]
+  const both = { PATH: `${driver}:${display}` }
+  const programs = { driver: path.join(driver, 'WebKitWebDriver'), display: path.join(display, 'Xvfb') }
+  expect(findWebKit(both)).toEqual(programs)
+  expect(findOrInstallWebKit(both)).toEqual(programs)
+  expect(findWebKit({ PATH: driver })).toBeUndefined()
+  expect(findWebKit({ PATH: display })).toBeUndefined()
+})
+
+test('finds Firefox by Debian’s name or its own', () => {
+  const [debian, other] = [folderWith('firefox-esr', 0o755), folderWith('firefox', 0o755)]
+  expect(findFirefox({ PATH: `${other}:${debian}` })).toBe(path.join(debian, 'firefox-esr'))
+  expect(findOrInstallFirefox({ PATH: other })).toBe(path.join(other, 'firefox'))
+  expect(findFirefox({ PATH: '' })).toBeUndefined()
 })
