@@ -43,6 +43,16 @@ test('no any, no non-null assertions, no barrels, no reaching into private parts
   expect(sources.flatMap(findForbiddenCode)).toEqual([])
 })
 
+test('one module loads the decoder of pictures, so what comes from outside is opened in turn and at its price', () => {
+  const loads = (text: string) => /^import (?!type )[^']*'sharp'|\bimport\('sharp'\)/m.test(text)
+  expect(["import sharp, { type Sharp } from 'sharp'", "await import('sharp')"].filter(loads)).toHaveLength(2)
+  expect(loads("import type { Sharp } from 'sharp'")).toBe(false)
+  const code = sources.filter(({ path }) => /^(app|server|shared|content)\/.*(?<!\.test)\.tsx?$/.test(path))
+  expect(code.filter(({ path }) => loads(read(path))).map(({ path }) => path)).toEqual([
+    'server/platform/pictures/decoder.ts',
+  ])
+})
+
 test('days and times are said and counted in one module', () => {
   expect(sources.flatMap(({ path }) => findOwnFormats(path, read(path)))).toEqual([])
   const odd = [

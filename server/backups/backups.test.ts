@@ -50,7 +50,7 @@ await shop.pool.query('INSERT INTO recorded_backups (made_at) VALUES (now()), (n
 const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
   .png()
   .toBuffer()
-await storeImage(shop, { bytes })
+await storeImage(shop, { file: bytes, turn: {} })
 const queue = createQueue({ databaseUrl: shop.databaseUrl, log: shop.log })
 await queue.start([tomorrow])
 const startAfter = new Date(now.getTime() + dayMs)

@@ -14,7 +14,7 @@ async function save(section: string, facts: object) {
   return api.ask('PUT', `/api/admin/business/${section}`, { ...facts, version })
 }
 const upload = async (format: Parameters<typeof makeImage>[0]) =>
-  (await storeImage(api.ctx, { bytes: await makeImage(format) })).path
+  (await storeImage(api.ctx, { file: await makeImage(format), turn: {} })).path
 
 test('a logo is an uploaded image, with its stored size', async () => {
   const path = await upload('png')
@@ -23,8 +23,11 @@ test('a logo is an uploaded image, with its stored size', async () => {
   expect(api.ctx.business().logo).toEqual({ path, width: 64, height: 48 })
 })
 
-test.each(['gif', 'avif'] as const)('a logo can’t be a %s', async (format) => {
-  const { status, json } = await save('looks', { logo: { path: await upload(format) } })
+test.each(['gif', 'avif'] as const)('a logo can’t be a %s, as earlier versions stored them', async (format) => {
+  const path = await upload(format)
+  expect(await save('looks', { logo: { path } })).toMatchObject({ status: 200, json: { facts: { logo: { path } } } })
+  await api.ctx.pool.query('UPDATE blog_images SET content_type = $2 WHERE path = $1', [path, `image/${format}`])
+  const { status, json } = await save('looks', { logo: { path } })
   expect([status, json.error.fields]).toEqual([400, { logo: 'Please use a PNG, JPG or WebP file for the logo' }])
 })
 
@@ -77,7 +80,7 @@ test('values that were valid when saved survive a form that has become stricter 
 test('emails use the color and the logo on white, or the mark if the logo can’t be read', async () => {
   const path = await upload('png')
   let business = { ...api.ctx.business(), logo: { path, width: 64, height: 48 }, brand_color: '#7a1f5c' }
-  const readLook = createMailLook({ storage: api.ctx.storage, business: () => business })
+  const readLook = createMailLook({ ...api.ctx, business: () => business })
   const { mark, colors } = await readLook()
   expect(await sharp(mark ?? undefined).metadata()).toMatchObject({ format: 'png', width: 96, height: 96 })
   const { data } = await sharp(mark ?? undefined)

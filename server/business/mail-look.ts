@@ -1,6 +1,7 @@
-import sharp from 'sharp'
 import { darkMailColors, mailColors } from '#server/platform/mail/mail-look.ts'
 import type { MailLook } from '#server/platform/mail/mailer.ts'
+import { openPicture } from '#server/platform/pictures/open-picture.ts'
+import type { PictureWork } from '#server/platform/pictures/picture-work.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { brandColors } from '#shared/business/brand-color.ts'
 import type { Business } from '#shared/business/business.ts'
@@ -9,16 +10,21 @@ import type { Business } from '#shared/business/business.ts'
 const markSize = 96
 const padding = 6
 
+interface MarkContext {
+  storage: Storage
+  imageWork: Pick<PictureWork, 'turns'>
+}
+
 /**
  * The current look of emails: the logo in place of the mark, and the colors derived from the brand color. A logo that can't be read
  * is left out, because the email matters more than its picture.
  */
-export function createMailLook({ storage, business }: { storage: Storage; business(): Business }) {
+export function createMailLook({ storage, imageWork, business }: MarkContext & { business(): Business }) {
   let made: { path: string; mark: MailLook['mark'] } | undefined
   return async function readMailLook(): Promise<MailLook> {
     const { logo, brand_color: color } = business()
     if (logo && made?.path !== logo.path) {
-      const mark = await drawMark(storage, logo.path).catch(() => null)
+      const mark = await drawMark({ storage, imageWork }, logo.path).catch(() => null)
       made = mark ? { path: logo.path, mark } : undefined
     }
     return {
@@ -29,16 +35,19 @@ export function createMailLook({ storage, business }: { storage: Storage; busine
 }
 
 /** Always on white, whatever the band's color, because most logos are made for paper. A PNG, because every email client shows it. */
-async function drawMark(storage: Storage, path: string): Promise<Buffer | null> {
+async function drawMark({ storage, imageWork }: MarkContext, path: string): Promise<Buffer | null> {
   const stored = await storage.read(path)
   if (!stored) return null
   const inside = markSize - 2 * padding
-  return sharp(stored.bytes)
-    .resize(inside, inside, { fit: 'contain', background: '#ffffff' })
-    .flatten({ background: '#ffffff' })
-    .extend({ top: padding, bottom: padding, left: padding, right: padding, background: '#ffffff' })
-    .png()
-    .toBuffer()
+  return openPicture(imageWork.turns, stored.bytes, { isForMany: true, reads: 'first_frame' }, (picture) =>
+    picture
+      .decode()
+      .resize(inside, inside, { fit: 'contain', background: '#ffffff' })
+      .flatten({ background: '#ffffff' })
+      .extend({ top: padding, bottom: padding, left: padding, right: padding, background: '#ffffff' })
+      .png()
+      .toBuffer(),
+  )
 }
 
 /** Each email color that depends on the brand color, with its replacement. */

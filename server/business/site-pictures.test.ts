@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { createPictureWork } from '#server/platform/pictures/picture-work.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { Business } from '#shared/business/business.ts'
 import { defaultFacts } from '#shared/business/business-form.ts'
@@ -23,7 +24,8 @@ function open(stored: Buffer | null) {
     return stored && { bytes: new Uint8Array(stored), sizeBytes: stored.length, modifiedAt: new Date() }
   }
   const app = new Hono()
-  const place = { storage: { read } as Partial<Storage> as Storage, business: () => state.business }
+  const imageWork = createPictureWork()
+  const place = { storage: { read } as Partial<Storage> as Storage, imageWork, business: () => state.business }
   app.use(drawnSitePictures(place, path.resolve(import.meta.dirname, '../../public')))
   app.all('*', (c) => c.text('of the build'))
   const get = async (address: string) => Buffer.from(await (await app.request(address)).arrayBuffer())

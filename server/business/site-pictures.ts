@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { bounds } from '#server/platform/bounds.ts'
+import type { PictureWork } from '#server/platform/pictures/picture-work.ts'
 import { createSemaphore, QueueFull } from '#server/platform/semaphore.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { Business } from '#shared/business/business.ts'
@@ -23,7 +24,7 @@ function unlessBusy(error: unknown): null {
  * business.
  */
 export function drawnSitePictures(
-  { storage, business }: { storage: Storage; business(): Business },
+  { storage, imageWork, business }: LogoContext & { business(): Business },
   clientFolder: string,
 ): MiddlewareHandler<{ Variables: { kind?: 'asset' } }> {
   const drawing = createSemaphore(bounds.site_picture)
@@ -43,9 +44,9 @@ export function drawnSitePictures(
       const { drawSitePicture } = await import('#server/platform/pictures/site-pictures.ts')
       const [mark, stored] = await Promise.all([
         readFile(path.join(clientFolder, 'favicon.svg'), 'utf8'),
-        logo ? storage.read(logo.path).catch(() => null) : null,
+        logo ? readLogo({ storage, imageWork }, logo.path).catch(() => null) : null,
       ])
-      const picture = await drawSitePicture(name, { mark, logo: stored && Buffer.from(stored.bytes), color, places })
+      const picture = await drawSitePicture(name, { mark, logo: stored, color, places })
       // A logo that couldn't be read is retried next time.
       if (picture && kept.look === look && (!logo || stored)) kept.pictures.set(name, picture)
       return picture
@@ -62,4 +63,22 @@ export function drawnSitePictures(
       'cache-control': 'public, max-age=300',
     })
   }
+}
+
+interface LogoContext {
+  storage: Storage
+  imageWork: Pick<PictureWork, 'turns'>
+}
+
+/** Larger than it is anywhere. */
+const logoSide = 1200
+
+/** The logo, small enough to be drawn as often as needed. */
+async function readLogo({ storage, imageWork }: LogoContext, path: string): Promise<Buffer | null> {
+  const stored = await storage.read(path)
+  if (!stored) return null
+  const { openPicture } = await import('#server/platform/pictures/open-picture.ts')
+  return openPicture(imageWork.turns, stored.bytes, { isForMany: true, reads: 'first_frame' }, (picture) =>
+    picture.decode().resize(logoSide, logoSide, { fit: 'inside', withoutEnlargement: true }).png().toBuffer(),
+  )
 }

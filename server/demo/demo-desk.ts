@@ -119,12 +119,12 @@ function openDemoDesk(ctx: AppContext) {
     },
     async photo(bookingId: string, by: PhotoActor, drawing: string) {
       // Only loaded for the demo.
-      const { default: sharp } = await import('sharp')
+      const { ownPicture } = await import('#server/platform/pictures/decoder.ts')
       const file = path.join(ctx.config.projectRoot, 'content/starter/illustrations', drawing)
-      const bytes = await sharp(await readFile(file))
+      const bytes = await ownPicture(await readFile(file))
         .jpeg()
         .toBuffer()
-      return addPhoto(ctx, { bookingId, by, id: randomUUID(), bytes })
+      return addPhoto(ctx, { bookingId, by, id: randomUUID(), file: bytes, turn: { isForMany: true } })
     },
     async report(bookingId: string, by: Actor, report: VisitReportOnTheWire) {
       return saveVisitReport(ctx, { bookingId, by, version: await versionOf(bookingId), report })
@@ -137,7 +137,7 @@ function openDemoDesk(ctx: AppContext) {
       if (!act) throw new Error(`There is no ${intent} on the page of ${bookingId}`)
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.set(name, value)
-      const answer = await act(ctx, link, { form, language: 'en' })
+      const answer = await act(ctx, link, { form, language: 'en', turn: {} })
       if ('mistakes' in answer) throw new Error(`${intent} is refused: ${Object.values(answer.mistakes)}`)
     },
     async tag(bookingId: string, by: Actor, tags: string[]) {

@@ -14,7 +14,7 @@ const outage = new AppError('unavailable', outageMessage, { retryAfterSeconds: o
 /** Formats errors of the JSON endpoints: `{ error: { code, message, fields? }, request_id }`. */
 export function jsonErrors(log: Log): ErrorHandler<{ Variables: HttpVariables }> {
   return (thrown, c) => {
-    if (isAborted(c.env)) return c.body(null, abortedRequestStatus as StatusCode)
+    if (isAborted(c.env) || c.req.raw.signal.aborted) return c.body(null, abortedRequestStatus as StatusCode)
     const isOutage = isDatabaseOutage(thrown)
     if (isOutage) log.error({ requestId: c.var.requestId, path: loggedPath(c.req.path), err: thrown }, 'no database')
     const error = isOutage ? outage : thrown

@@ -1,9 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
 import type { AuditContext } from '#server/audit/audit-chain.ts'
 import { AuthError, type Authority, type Identified } from '#server/auth/index.ts'
 import { AppError, forbidden, isAppError, unauthorized } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { PictureTurn, PictureWork } from '#server/platform/pictures/picture-work.ts'
+import { holdUploadPlace } from '#server/platform/pictures/upload-place.ts'
 import type { HttpVariables } from '#server/platform/serve/serve.ts'
 import { isRole, passes, type RoleBehind, type RoleGuard } from '#shared/people/roles.ts'
 import { claimInvitation } from './invitations.ts'
@@ -17,6 +20,19 @@ interface AdminVariables {
 
 /** What an endpoint of the back office knows about its caller. */
 export type AdminContext = Context<{ Variables: HttpVariables & AdminVariables }>
+
+/** The guards of endpoints that take pictures: someone gets in once there is also a place for what they send. */
+export function withUploadPlace(guards: AdminGuards, work: Pick<PictureWork, 'places'>): AdminGuards {
+  const place = holdUploadPlace(work, (c) => c.get('admin').userId)
+  const { owner, office, writer, author, staff } = guards
+  const both = (guard: AdminGuards[AdminGuard]) => every(guard, place) as AdminGuards[AdminGuard]
+  return { owner: both(owner), office: both(office), writer: both(writer), author: both(author), staff: both(staff) }
+}
+
+/** Whose turn it is when a picture is worked on for someone in the back office. */
+export function turnOf({ var: { admin }, req }: AdminContext): PictureTurn {
+  return { whose: admin.userId, signal: req.raw.signal }
+}
 
 type AdminGuard = Exclude<RoleGuard, 'technician'>
 

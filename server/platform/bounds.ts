@@ -8,6 +8,8 @@ export interface Bound {
   what: string
   /** How many at once. */
   atOnce: number
+  /** How many of them may be one person's. */
+  each?: number
   /** The same for people, where it depends on the machine or on a setting. */
   atOnceInWords?: string
   /** How many more may wait. */
@@ -20,6 +22,8 @@ export interface Bound {
 
 const cores = availableParallelism()
 const database = 'the database’s: 15 a statement, 20 of silence'
+/** Less than a proxy waits for an answer. */
+const pictureSeconds = 50
 const drawing = 'none: what is drawn has a fixed size'
 
 export const bounds = {
@@ -54,20 +58,24 @@ export const bounds = {
     seconds: drawing,
     told: '503, come back in 5 seconds',
   },
-  image_cleaning: {
-    what: 'Uploaded pictures being checked and encoded again',
-    atOnce: 1,
-    waiting: 100,
-    seconds: drawing,
-    told: '503, come back in 5 seconds',
+  picture_upload: {
+    what: 'Photos and images being received, checked and stored, each from before its body is read',
+    atOnce: 40,
+    each: 4,
+    atOnceInWords: '40, and 4 of one network or account',
+    // Whoever waits here has already begun to send.
+    waiting: 0,
+    seconds: pictureSeconds,
+    told: '503, come back in 5 seconds. The site’s own screens do so by themselves.',
   },
-  image_resizing: {
-    what: 'Images of posts being resized, each once',
-    atOnce: Math.max(1, Math.floor(cores / 2)),
-    atOnceInWords: 'half of the cores',
-    waiting: 100,
-    seconds: drawing,
-    told: '503, come back in 5 seconds',
+  picture: {
+    what: 'Pictures being decoded or resized, by pixels in fair turns between networks and accounts',
+    // Each holds up to 115 MB while it is decoded.
+    atOnce: 1,
+    // Also the sizes of an image that visitors ask for, each made once.
+    waiting: 200,
+    seconds: 30,
+    told: '503, come back in 5 seconds. Instead of a smaller image, visitors get the original.',
   },
   starter_picture: {
     what: 'Pictures of the blog’s first articles being drawn, at the first start',

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Semaphore } from '#server/platform/semaphore.ts'
 import { composeArticle } from '#server/writing/sample-writer/compose-article.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 import { drawIllustrations, type Writer } from './writer.ts'
@@ -37,17 +38,19 @@ export function createLiveWriter(provider: () => ProviderSettings | null, option
 interface WriterOptions {
   dataDir: string
   isDebugging: boolean
+  /** Turns for decoding. */
+  pictures: Semaphore
 }
 
 /** The writer of a provider, or the sample writer. A provider's library is loaded with the first post. */
-function createWriter(provider: ProviderSettings | null, { dataDir, isDebugging }: WriterOptions): Writer {
+function createWriter(provider: ProviderSettings | null, { dataDir, isDebugging, pictures }: WriterOptions): Writer {
   if (!provider) return sampleWriter
   const load = async () => {
     const [{ createAiWriter }, { keepIn }] = await Promise.all([
       import('./ai-writer/ai-writer.ts'),
       import('./ai-writer/debug-folder.ts'),
     ])
-    return createAiWriter({ settings: provider, keep: keepIn(path.join(dataDir, 'ai-debug'), isDebugging) })
+    return createAiWriter({ settings: provider, keep: keepIn(path.join(dataDir, 'ai-debug'), isDebugging), pictures })
   }
   let loading: Promise<Writer> | undefined
   const writer = () => {

@@ -34,7 +34,7 @@ export async function saveArticle(
 ): Promise<GeneratedPost> {
   const images: PlacedImage[] = []
   for (const { bytes, alt } of illustrations) {
-    images.push({ src: await storeImageOnce(ctx, { bytes }), alt })
+    images.push({ src: await storeImageOnce(ctx, { bytes, turn: { isForMany: true } }), alt })
   }
   return ctx.db.transaction(async (tx) => {
     const [settings] = await tx

@@ -1,6 +1,6 @@
 /** What both writers share: the sample writer and the one that asks a provider. */
-import sharp from 'sharp'
 import { drawScenes } from '#content/articles/drawings/scenes.ts'
+import { ownPicture } from '#server/platform/pictures/decoder.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import type { Tone } from '#shared/writing/ai-settings-form.ts'
 import type { Topic } from './choose-topic.ts'
@@ -68,7 +68,7 @@ export class WritingError extends Error {}
 export async function drawIllustrations(topic: Topic): Promise<Illustration[]> {
   return Promise.all(
     drawScenes(topic).map(async ({ svg, alt }) => ({
-      bytes: await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer(),
+      bytes: await ownPicture(Buffer.from(svg)).png({ palette: true }).toBuffer(),
       alt,
     })),
   )

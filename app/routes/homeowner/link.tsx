@@ -5,7 +5,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { homeownerTexts, textAfter } from '#content/homeowner/texts.ts'
 import { describeLink } from '#server/bookings/homeowner/describe-link.ts'
 import { findLinkAction } from '#server/bookings/homeowner/link-actions.ts'
-import { readText } from '#server/bookings/homeowner/link-context.ts'
+import { readText, turnOfVisitor } from '#server/bookings/homeowner/link-context.ts'
 import { type OpenLink, openLink } from '#server/bookings/homeowner/open-link.ts'
 import { describePreparation } from '#server/bookings/homeowner/prepare/describe-preparation.ts'
 import { addressAfter, readSaid } from '#server/bookings/homeowner/said.ts'
@@ -71,8 +71,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const intent = readText(form, 'intent')
   const act = findLinkAction(link, intent)
   const { failed, closed } = homeownerTexts(language).choices
+  const turn = turnOfVisitor(context.get(requestFacts).clientAddress, request)
   const answer = act
-    ? await act(ctx, link, { form, language }).catch((error: unknown) => {
+    ? await act(ctx, link, { form, language, turn }).catch((error: unknown) => {
         if (!isDeskRefusal(error)) throw error
         return { mistakes: { form: failed } }
       })

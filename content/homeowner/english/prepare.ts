@@ -29,6 +29,8 @@ export const prepare = {
     notAPhoto:
       'We can’t read this file as a photo. Please choose a JPEG, PNG or WebP. A screenshot of the photo works too.',
     tooLarge: 'This photo is over 15 MB. Please choose a smaller one.',
+    tooManyPixels:
+      'This picture has too many pixels for us to open. Take a screenshot of it and send that, or save it as a JPEG.',
     tooMany: 'This booking already has 30 photos, and that’s the limit.',
   },
   symptom: {

@@ -28,6 +28,8 @@ export const prepare: typeof english = {
     notAPhoto:
       'No podemos leer este archivo como foto. Elija un archivo JPEG, PNG o WebP. También sirve una captura de pantalla de la foto.',
     tooLarge: 'Esta foto pesa más de 15 MB. Elija una más pequeña.',
+    tooManyPixels:
+      'Esta imagen tiene demasiados píxeles y no podemos abrirla. Envíe una captura de pantalla o guárdela como JPEG.',
     tooMany: 'Esta solicitud ya tiene 30 fotos, que es el máximo.',
   },
   symptom: {

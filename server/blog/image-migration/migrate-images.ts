@@ -93,7 +93,7 @@ export async function migratePost(ctx: MigratePostContext, id: string): Promise<
     // Deleted in the meantime.
     if (!post) return { isMigrated: false, errors: [] }
     title = post.title
-    const { texts, isMoved, problems } = await moveInlineImages(ctx, post)
+    const { texts, isMoved, problems } = await moveInlineImages(ctx, post, { isForMany: true })
     const errors = problems.map(({ place, message }) => `Post "${title}", ${place}: ${message}`)
     if (!isMoved) return { isMigrated: false, errors }
     try {

@@ -1,7 +1,9 @@
 import type { HonoRequest } from 'hono'
 import { invalid, notFound } from '#server/errors.ts'
-import type { AdminGuards } from '#server/people/require-admin.ts'
+import { type AdminGuards, turnOf, withUploadPlace } from '#server/people/require-admin.ts'
 import { namesEtag } from '#server/platform/etag.ts'
+import { householdOf } from '#server/platform/ip-networks.ts'
+import type { PictureWork } from '#server/platform/pictures/picture-work.ts'
 import { type PublicGuard, serve } from '#server/platform/serve/serve.ts'
 import { isImagePath, responsiveFormats, responsiveWidths } from '#shared/blog/image-address.ts'
 import { imageUploadEndpoints, publicImageEndpoints } from '#shared/blog/image-endpoints.ts'
@@ -17,13 +19,17 @@ const resizedCacheControl = 'public, max-age=31536000, immutable'
  * The file comes as a raw body, or in a form as the storage client sends it. The image is cached for 3600 seconds, whatever the request
  * says.
  */
-export function imageUploadsApi(ctx: StoreImageContext, guards: AdminGuards) {
-  return serve(imageUploadEndpoints, guards, {
+export function imageUploadsApi(ctx: StoreImageContext & { imageWork: PictureWork }, guards: AdminGuards) {
+  return serve(imageUploadEndpoints, withUploadPlace(guards, ctx.imageWork), {
     'POST /storage/v1/object/blog-images/{path}': async (c, { path: { path: wanted } }) => {
       if (c.req.header('x-upsert') === 'true')
         throw invalid('Images can’t be overwritten. Please upload under a new path.')
       const bytes = await readFile(c.req)
-      const { path, url, width, height, contentType } = await storeImage(ctx, { bytes, path: wanted })
+      const { path, url, width, height, contentType } = await storeImage(ctx, {
+        file: bytes,
+        path: wanted,
+        turn: turnOf(c),
+      })
       return { Key: `blog-images/${path}`, url, width, height, content_type: contentType }
     },
   })
@@ -50,10 +56,19 @@ export function publicImagesApi(ctx: Parameters<typeof findImage>[0], guards: { 
       const size = width && format && { width, format }
       const sized = c.req.query()
       if (!size && ('width' in sized || 'format' in sized)) throw invalid(sizeSentence)
-      const image = isImagePath(path) ? await findImage(ctx, { path, size }) : null
+      const image = isImagePath(path)
+        ? await findImage(ctx, {
+            path,
+            size,
+            turn: { whose: householdOf(c.var.clientAddress), signal: c.req.raw.signal },
+          })
+        : null
       if (!image) throw notFound('We can’t find that image.')
       c.set('kind', 'asset')
-      const headers = { etag: image.etag, 'cache-control': size ? resizedCacheControl : originalCacheControl }
+      const headers = {
+        etag: image.etag,
+        'cache-control': image.isOriginal ? originalCacheControl : resizedCacheControl,
+      }
       if (namesEtag(c.req.header('if-none-match'), image.etag)) return c.body(null, 304, headers)
       const file = await image.read()
       if (!file) throw notFound('We can’t find that image.')

@@ -22,7 +22,7 @@ const api = await openFileApi({ clock: { now: () => new Date(Date.now() + time.a
 const { ctx } = api
 
 async function newImage(): Promise<string> {
-  const { path } = await storeImage(ctx, { bytes: await makeImage('png') })
+  const { path } = await storeImage(ctx, { file: await makeImage('png'), turn: {} })
   return path
 }
 

@@ -5,7 +5,8 @@ import { describeRemovedImages } from '#server/blog/posts/save/post-links.ts'
 import { EditConflict, getRevision, listRevisions } from '#server/blog/posts/save/revisions.ts'
 import { sanitizeContent } from '#server/blog/posts/save/sanitize-content.ts'
 import { invalid } from '#server/errors.ts'
-import type { AdminGuards } from '#server/people/require-admin.ts'
+import { type AdminGuards, turnOf } from '#server/people/require-admin.ts'
+import type { PictureTurn } from '#server/platform/pictures/picture-work.ts'
 import { parseBody, readJsonBody } from '#server/platform/serve/request-body.ts'
 import { type HttpVariables, serve } from '#server/platform/serve/serve.ts'
 import { keptImageAddress } from '#shared/blog/image-address.ts'
@@ -33,7 +34,7 @@ export function postsApi(ctx: SavePostContext & StoreImageContext, guards: Admin
       const body = await readJsonBody(c.req)
       const given = parsePost(body)
       const { id } = parseBody(newPostOnTheWire, body)
-      const { input, notices } = await moveImages(given)
+      const { input, notices } = await moveImages(given, turnOf(c))
       const savedBy = c.var.admin.name
       const { post, isRepeated } = await createPostOnce(ctx, { id: id ?? createUuid(), input, savedBy })
       if (!isRepeated) c.status(201)
@@ -43,7 +44,7 @@ export function postsApi(ctx: SavePostContext & StoreImageContext, guards: Admin
       const body = await readJsonBody(c.req)
       const given = parsePost(body)
       const { version, keep_publish_date: keepPublishDate } = parseBody(postUpdateOnTheWire, body)
-      const { input, notices } = await moveImages(given)
+      const { input, notices } = await moveImages(given, turnOf(c))
       const post = await updatePost(ctx, { ...path, input, version, keepPublishDate, savedBy: c.var.admin.name })
       return { ...describePost(post), notices }
     },
@@ -60,9 +61,10 @@ export function postsApi(ctx: SavePostContext & StoreImageContext, guards: Admin
   }).onError(answerConflict)
 
   /** An inline image would be sent in full with every page. In storage it is an image like any other. */
-  async function moveImages(given: PostInput): Promise<{ input: PostInput; notices: string[] }> {
+  async function moveImages(given: PostInput, turn: PictureTurn): Promise<{ input: PostInput; notices: string[] }> {
     const featured = given.featured_image_url
-    const { texts, problems } = await moveInlineImages(ctx, { content: given.content, featuredImageUrl: featured })
+    const inline = { content: given.content, featuredImageUrl: featured }
+    const { texts, problems } = await moveInlineImages(ctx, inline, turn)
     const input = { ...given, content: texts.content, featured_image_url: texts.featuredImageUrl }
     const kept = problems.filter(({ address }) => keptImageAddress(address, siteUrl) !== null)
     const notices = kept.map(

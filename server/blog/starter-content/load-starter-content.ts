@@ -75,7 +75,7 @@ async function storeIllustrations(
     Array.from(files, (file) =>
       drawing.run(async () => {
         signal?.throwIfAborted()
-        const { url } = await storeImage(ctx, { bytes: await draw(path.join(folder, file)) })
+        const { url } = await storeImage(ctx, { file: await draw(path.join(folder, file)), turn: { isForMany: true } })
         return [file, url] as const
       }),
     ),
@@ -85,8 +85,8 @@ async function storeIllustrations(
 
 async function drawPng(file: string): Promise<Uint8Array> {
   // Imported here because only this one start needs it.
-  const { default: sharp } = await import('sharp')
-  return sharp(await readFile(file))
+  const { ownPicture } = await import('#server/platform/pictures/decoder.ts')
+  return ownPicture(await readFile(file))
     .png({ palette: true, colors: 128 })
     .toBuffer()
 }

@@ -1,6 +1,8 @@
 import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
 import type { Rules } from '#server/bookings/homeowner/changes/change-visit.ts'
 import type { PhotosContext } from '#server/bookings/homeowner/photos/add-photo.ts'
+import { householdOf } from '#server/platform/ip-networks.ts'
+import type { PictureTurn } from '#server/platform/pictures/picture-work.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { storable } from '#shared/storable.ts'
 import type { OpenLink } from './open-link.ts'
@@ -13,6 +15,8 @@ export interface LinkRequest {
   form: FormData
   /** The language of the page that was submitted. */
   language: HomeownerLanguage
+  /** Whose turn it is when a picture is worked on. */
+  turn: PictureTurn
 }
 
 /**
@@ -26,6 +30,11 @@ export type LinkAnswer = { said: string | null } | { mistakes: Record<string, st
  * @throws anything the desk throws
  */
 export type LinkAction = (ctx: LinkContext, link: OpenLink, request: LinkRequest) => Promise<LinkAnswer>
+
+/** Homeowners share their turns with whoever else uses their network. */
+export function turnOfVisitor(clientAddress: string, { signal }: Request): PictureTurn {
+  return { whose: householdOf(clientAddress), signal }
+}
 
 /** A text field's value, trimmed. Empty for a missing field. */
 export function readText(form: FormData, name: string): string {

@@ -135,14 +135,14 @@ test('the page reveals nothing but this booking', async () => {
 test('a photo whose booking is erased during the upload finds the link closed', async () => {
   const who = 'eve@example.com'
   const { id, at } = await book({ customer_email: who })
-  const { cleaning } = api.ctx.imageWork
-  const run: typeof cleaning.run = async (...work) => {
-    const made = await cleaning.run(...work)
+  const { turns } = api.ctx.imageWork
+  const run: typeof turns.run = async (work, turn) => {
+    const made = await turns.run(work, turn)
     const erasure = { who, confirmation: who, booking_ids: [id] }
     expect((await api.ask('POST', '/api/admin/personal-data/erase', erasure)).status).toBe(200)
     return made
   }
-  const ctx = { ...api.ctx, imageWork: { ...api.ctx.imageWork, cleaning: { ...cleaning, run } } }
+  const ctx = { ...api.ctx, imageWork: { ...api.ctx.imageWork, turns: { run } } }
   const body = new FormData()
   body.set('intent', 'photo')
   body.set('photo', new File([await makeImage('jpeg')], 'plate.jpg'))

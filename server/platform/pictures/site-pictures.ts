@@ -1,5 +1,5 @@
 /** Icons and link preview images. The build draws them in the default design, the running site in its owner's. */
-import sharp from 'sharp'
+import { ownPicture } from './decoder.ts'
 import { pictureInk } from './picture-ink.ts'
 import { logoPlate, shareCardSvg, shareCards } from './share-cards.ts'
 
@@ -59,12 +59,12 @@ async function fullBleedPng(look: PictureLook, size: number): Promise<Buffer> {
 /** Centers the logo, as large as `share` of the image's side allows. */
 async function withLogo(ground: Buffer, logo: Buffer, size: number, share: number): Promise<Buffer> {
   const side = Math.round(size * share)
-  const input = await sharp(logo).resize(side, side, { fit: 'inside' }).png().toBuffer()
-  return sharp(ground).composite([{ input }]).png({ compressionLevel: 9 }).toBuffer()
+  const input = await ownPicture(logo).resize(side, side, { fit: 'inside' }).png().toBuffer()
+  return ownPicture(ground).composite([{ input }]).png({ compressionLevel: 9 }).toBuffer()
 }
 
 function svgPng(svg: string, size: number): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { density: (72 * size) / 64 })
+  return ownPicture(Buffer.from(svg), { density: (72 * size) / 64 })
     .resize(size, size)
     .png({ compressionLevel: 9 })
     .toBuffer()
@@ -74,7 +74,7 @@ function svgPng(svg: string, size: number): Promise<Buffer> {
 async function cardPng(card: (typeof shareCards)[number], look: PictureLook): Promise<Buffer> {
   const { width, height, left, top, edge } = logoPlate
   const logo = look.logo
-    ? await sharp(look.logo)
+    ? await ownPicture(look.logo)
         .resize(width - 2 * edge, height - 2 * edge, { fit: 'inside' })
         .png()
         .toBuffer({ resolveWithObject: true })
@@ -85,7 +85,7 @@ async function cardPng(card: (typeof shareCards)[number], look: PictureLook): Pr
     places: look.places,
     logoWidth: logo?.info.width ?? null,
   })
-  return sharp(Buffer.from(svg))
+  return ownPicture(Buffer.from(svg))
     .composite(
       logo ? [{ input: logo.data, left: left + edge, top: top + Math.round((height - logo.info.height) / 2) }] : [],
     )

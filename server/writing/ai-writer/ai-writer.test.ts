@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aiGenerations, blogAiSettings } from '#server/platform/db/schema/ai-writing.ts'
 import { blogImages, blogPosts } from '#server/platform/db/schema/blog.ts'
+import { createPictureWork } from '#server/platform/pictures/picture-work.ts'
 import type { ProviderSettings } from '#server/writing/provider-settings.ts'
 import { readPostImages } from '#shared/blog/post-images.ts'
 import { type Answer, openFileApi } from '#tests/support/accounts/admin-api.ts'
@@ -23,6 +24,7 @@ function writerOf(provider: string, articleTimeoutMs = 10_000) {
   if (!settings) throw new Error(`There is no provider ${provider}`)
   return createAiWriter({
     settings: { ...settings, apiKey: 'sk-test', baseUrl: server.url },
+    pictures: createPictureWork().turns,
     keep: async (exchange) => void kept.push(exchange),
     pause: async (ms) => void pauses.push(ms),
     articleTimeoutMs,

@@ -1,6 +1,7 @@
 import type { LanguageModel, LanguageModelUsage, ModelMessage } from 'ai'
-import sharp from 'sharp'
 import { sanitizeContent } from '#server/blog/posts/save/sanitize-content.ts'
+import { openPicture } from '#server/platform/pictures/open-picture.ts'
+import type { Semaphore } from '#server/platform/semaphore.ts'
 import type { ProviderSettings } from '#server/writing/provider-settings.ts'
 import {
   type Article,
@@ -30,6 +31,8 @@ interface AiWriterOptions {
   settings: ProviderSettings
   /** Stores prompts and raw answers. Does nothing unless AI_DEBUG is on. */
   keep: KeepForDebugging
+  /** Turns for decoding. */
+  pictures: Semaphore
   /** Replaced in tests, so they don't wait. */
   pause?(ms: number, signal: AbortSignal): Promise<unknown>
   articleTimeoutMs?: number
@@ -40,6 +43,7 @@ interface AiWriterOptions {
 export function createAiWriter({
   settings,
   keep,
+  pictures,
   pause,
   articleTimeoutMs = 5 * 60_000,
   imageTimeoutMs = 2 * 60_000,
@@ -94,13 +98,13 @@ export function createAiWriter({
       { signal: work.signal, timeoutMs: imageTimeoutMs, setting: 'AI_IMAGE_MODEL', pause },
     )
     await keep({ prompt, answer: `${made.image.uint8Array.length} bytes` })
-    return sharp(made.image.uint8Array)
-      .resize({ width: 1536, withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer()
-      .catch(() => {
-        throw new WritingError('The AI provider sent an image we can’t read.')
-      })
+    const turn = { isForMany: true, signal: work.signal, reads: 'first_frame' } as const
+    return openPicture(pictures, made.image.uint8Array, turn, (picture) =>
+      picture.decode().resize({ width: 1536, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer(),
+    ).catch(() => {
+      work.signal.throwIfAborted()
+      throw new WritingError('The AI provider sent an image we can’t read.')
+    })
   }
 
   return {

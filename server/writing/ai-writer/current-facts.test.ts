@@ -1,6 +1,7 @@
 /** What the writers are told, and what they write, follows the owner's current facts. */
 import { afterAll, expect, test } from 'vitest'
 import { readSections, saveSection } from '#server/business/business-facts.ts'
+import { createPictureWork } from '#server/platform/pictures/picture-work.ts'
 import { plannedTopics } from '#server/writing/choose-topic.ts'
 import { checkFacts } from '#server/writing/review/fact-check.ts'
 import { composeArticle } from '#server/writing/sample-writer/compose-article.ts'
@@ -13,7 +14,7 @@ import { createAiWriter } from './ai-writer.ts'
 const server = await startModelServer()
 const model = { name: 'openai', model: 'gpt-test', imageModel: null } as const
 const settings = { ...model, apiKey: 'sk-test', baseUrl: server.url }
-const limits = { articleTimeoutMs: 10_000, imageTimeoutMs: 10_000 }
+const limits = { articleTimeoutMs: 10_000, imageTimeoutMs: 10_000, pictures: createPictureWork().turns }
 const writer = createAiWriter({ settings, keep: async () => {}, pause: async () => {}, ...limits })
 const api = await openFileApi({ writer })
 afterAll(() => server.close())

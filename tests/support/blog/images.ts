@@ -39,6 +39,58 @@ export async function makeBomb(width: number, height: number): Promise<Buffer<Ar
   return own(await blank.toColourspace('b-w').png({ compressionLevel: 9 }).toBuffer())
 }
 
+/** An AVIF of a few hundred bytes. */
+export async function makeFlatAvif(width: number, height: number): Promise<Buffer<ArrayBuffer>> {
+  const blank = sharp({ create: { width, height, channels: 3, background: 'white' } })
+  return own(await blank.avif({ effort: 0 }).toBuffer())
+}
+
+/** Shows only 64 by 64 pixels of an AVIF that `sharp` wrote, while all of them are decoded: `clap` in ISO 23008-12. */
+export function cropAvif(avif: Buffer): Buffer<ArrayBuffer> {
+  const text = avif.toString('latin1')
+  const boxAt = (type: string) => text.indexOf(type) - 4
+  const boxOf = (type: string) => avif.subarray(boxAt(type), boxAt(type) + avif.readUInt32BE(boxAt(type)))
+  const crop = Buffer.concat([Buffer.from('\0\0\0\x28clap', 'latin1'), Buffer.alloc(32)])
+  for (const [index, value] of [64, 1, 64, 1, 0, 1, 0, 1].entries()) crop.writeUInt32BE(value, 8 + 4 * index)
+  // The crop is the next property after those that are there, and the picture has it.
+  const properties = boxOf('ipco')
+  const uses = Buffer.concat([boxOf('ipma'), Buffer.from([0x80 | (countBoxes(properties.subarray(8)) + 1)])])
+  uses[18] = (uses[18] ?? 0) + 1
+  const all = Buffer.concat([properties, crop])
+  const added = crop.length + 1
+  const parts = [
+    avif.subarray(0, boxAt('ipco')),
+    lengthened(all, all.length),
+    lengthened(uses, uses.length),
+    avif.subarray(boxAt('mdat')),
+  ]
+  const cropped = Buffer.concat(parts)
+  for (const type of ['meta', 'iprp']) cropped.writeUInt32BE(avif.readUInt32BE(boxAt(type)) + added, boxAt(type))
+  // Where the pixels begin.
+  const pixelsAt = Buffer.alloc(4)
+  pixelsAt.writeUInt32BE(boxAt('mdat') + 8)
+  cropped.writeUInt32BE(boxAt('mdat') + 8 + added, cropped.indexOf(pixelsAt, boxAt('iloc')))
+  return cropped
+}
+
+function countBoxes(content: Buffer): number {
+  let count = 0
+  for (let at = 0; at < content.length; at += content.readUInt32BE(at)) count++
+  return count
+}
+
+function lengthened(box: Buffer, length: number): Buffer {
+  box.writeUInt32BE(length)
+  return box
+}
+
+/** A progressive JPEG that says the last of its scans again and again. */
+export async function makeManyScans(scans: number): Promise<Buffer<ArrayBuffer>> {
+  const photo = await drawing(64, 48).jpeg({ progressive: true }).toBuffer()
+  const scan = photo.subarray(photo.lastIndexOf('\xff\xda', undefined, 'latin1'), -2)
+  return Buffer.concat([photo.subarray(0, -2), ...Array<Buffer>(scans).fill(scan), photo.subarray(-2)])
+}
+
 /** Pads an image to an exact number of bytes with data no decoder looks at. */
 export function padTo(image: Buffer, size: number): Buffer<ArrayBuffer> {
   return Buffer.concat([image, Buffer.alloc(size - image.length)])

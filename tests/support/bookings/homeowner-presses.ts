@@ -23,5 +23,5 @@ export async function pressOnOwnPage(
   if (!act) throw new Error(`There is no ${intent}`)
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return act(ctx, link, { form, language })
+  return act(ctx, link, { form, language, turn: {} })
 }

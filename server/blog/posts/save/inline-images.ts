@@ -3,6 +3,8 @@ import { findAll } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { type StoreImageContext, storeImageOnce } from '#server/blog/images/store-image.ts'
 import { isAppError } from '#server/errors.ts'
+import type { PictureTurn } from '#server/platform/pictures/picture-work.ts'
+import { QueueFull } from '#server/platform/semaphore.ts'
 import { setBytesAside } from '#shared/blog/inline-bytes.ts'
 import { childrenOf, isElement, type MarkupNode, readMarkup } from './read-markup.ts'
 
@@ -84,17 +86,22 @@ interface MovedImages {
  * Moves a post's inline images into storage, before and outside the transaction that saves it: if interrupted in between, they
  * become orphans and the post is unchanged. The same image sent again is the same file. Decodes and encodes off the main thread. An
  * image that can't be moved stays in the post.
+ * @throws QueueFull; the signal's reason
  */
-export async function moveInlineImages(ctx: StoreImageContext, texts: PostTexts): Promise<MovedImages> {
+export async function moveInlineImages(
+  ctx: StoreImageContext,
+  texts: PostTexts,
+  turn: PictureTurn,
+): Promise<MovedImages> {
   const addresses = new Map<string, string>()
   const problems: MovedImages['problems'] = []
   for (const { address, place } of readInlineImages(texts)) {
     try {
       const bytes = decodeInlineImage(address)
-      if (bytes) addresses.set(address, await storeImageOnce(ctx, { bytes }))
+      if (bytes) addresses.set(address, await storeImageOnce(ctx, { bytes, turn }))
       else problems.push({ address, place, message: 'It isn’t written in base64.' })
     } catch (error) {
-      if (!isAppError(error)) throw error
+      if (!isAppError(error) || error instanceof QueueFull) throw error
       problems.push({ address, place, message: error.message })
     }
   }

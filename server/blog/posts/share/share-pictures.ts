@@ -4,6 +4,7 @@ import { categoriesOfPost, isPublished } from '#server/blog/posts/read/post-card
 import { bounds } from '#server/platform/bounds.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
+import type { PictureWork } from '#server/platform/pictures/picture-work.ts'
 import { createSemaphore } from '#server/platform/semaphore.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { imagePathOf } from '#shared/blog/image-address.ts'
@@ -12,6 +13,7 @@ import type { Business } from '#shared/business/business.ts'
 interface SharePicturesContext {
   db: Db
   storage: Storage
+  imageWork: Pick<PictureWork, 'turns'>
   business(): Business
 }
 
@@ -81,29 +83,37 @@ async function draw(
   { businessName, category, color }: Pick<SharePicture, 'businessName' | 'category' | 'color'>,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   // Imported late, because fonts and their outlines take longer to load than the site takes to start.
-  const [{ default: sharp }, { featuredPart, sharePictureSize, sharePictureSvg }, { pictureInk }] = await Promise.all([
-    import('sharp'),
+  const [{ ownPicture }, { featuredPart, sharePictureSize, sharePictureSvg }, { pictureInk }] = await Promise.all([
+    import('#server/platform/pictures/decoder.ts'),
     import('./share-picture-svg.ts'),
     import('#server/platform/pictures/picture-ink.ts'),
   ])
-  const image = await readFeaturedImage(ctx, post.featuredImageUrl)
+  const size = { width: featuredPart.width, height: sharePictureSize.height }
+  const cover = await readFeaturedImage(ctx, post.featuredImageUrl, size).catch(() => null)
   const text = { title: post.title, category, businessName }
-  const cover = image
-    ? await sharp(image)
-        .resize(featuredPart.width, sharePictureSize.height, { fit: 'cover' })
-        .toBuffer()
-        .catch(() => null)
-    : null
   const svg = sharePictureSvg(text, cover !== null, pictureInk(color))
   if (svg === null) return null
-  const png = await sharp(Buffer.from(svg))
+  const png = await ownPicture(Buffer.from(svg))
     .composite(cover ? [{ input: cover, left: featuredPart.left, top: 0 }] : [])
     .png({ palette: true, colors: 128 })
     .toBuffer()
   return new Uint8Array(png)
 }
 
-async function readFeaturedImage({ storage, business }: SharePicturesContext, url: string | null) {
+async function readFeaturedImage(
+  { storage, imageWork, business }: SharePicturesContext,
+  url: string | null,
+  size: { width: number; height: number },
+): Promise<Buffer | null> {
   const path = imagePathOf(url ?? '', business().url)
-  return path ? ((await storage.read(path))?.bytes ?? null) : null
+  const stored = path ? await storage.read(path) : null
+  if (!stored) return null
+  const { openPicture } = await import('#server/platform/pictures/open-picture.ts')
+  return openPicture(imageWork.turns, stored.bytes, { isForMany: true, reads: 'first_frame' }, (picture) =>
+    picture
+      .decode()
+      .resize({ ...size, fit: 'cover' })
+      .png()
+      .toBuffer(),
+  )
 }

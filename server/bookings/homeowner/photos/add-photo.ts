@@ -1,11 +1,12 @@
 import { and, count, eq, isNull, lt } from 'drizzle-orm'
-import type { ImageWork } from '#server/blog/images/store-image.ts'
 import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { changeBooking, erasedBooking, noBooking } from '#server/bookings/desk/steps/change-booking.ts'
 import { AppError, conflict, invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type BookingPhoto, bookingPhotos } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import type { PictureFile } from '#server/platform/pictures/picture-format.ts'
+import type { PictureTurn, PictureWork } from '#server/platform/pictures/picture-work.ts'
 import { forEachDue, type SweepContext, type Swept } from '#server/platform/queue/for-each-due.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { mostBookingPhotos, tooManyPhotos } from '#shared/bookings/booking-photos.ts'
@@ -15,7 +16,7 @@ import { isKept, makePhotoFiles, removePhotoFiles, storePhotoFiles } from './pho
 
 export interface PhotosContext extends DeskContext {
   storage: Storage
-  imageWork: Pick<ImageWork, 'cleaning'>
+  imageWork: PictureWork
 }
 
 /** Who adds a photo. Never the site itself. */
@@ -29,12 +30,18 @@ export type PhotoActor = Actor & { kind: BookingPhoto['uploadedBy'] }
  */
 export async function addPhoto(
   ctx: PhotosContext,
-  { bookingId, id, bytes, by }: { bookingId: string; id: string; bytes: Uint8Array; by: PhotoActor },
+  {
+    bookingId,
+    id,
+    file,
+    by,
+    turn,
+  }: { bookingId: string; id: string; file: PictureFile; by: PhotoActor; turn: PictureTurn },
 ): Promise<void> {
   if (!isUuid(bookingId) || !isUuid(id)) throw noBooking()
   if (await isThere(ctx.db, { bookingId, id })) return
   await checkRoom(ctx.db, bookingId)
-  const files = await ctx.imageWork.cleaning.run(() => makePhotoFiles(bytes))
+  const files = await makePhotoFiles(ctx.imageWork.turns, file, turn)
   const { width, height } = files
   await ctx.db
     .insert(bookingPhotos)

@@ -1,5 +1,5 @@
 import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
-import type { AdminGuards } from '#server/people/require-admin.ts'
+import { type AdminGuards, turnOf, withUploadPlace } from '#server/people/require-admin.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { photoEndpoints } from '#shared/bookings/endpoints/photo-endpoints.ts'
 import { addPhoto, type PhotosContext } from './add-photo.ts'
@@ -8,7 +8,7 @@ import { noPhoto, removePhoto } from './photos.job.ts'
 
 /** A booking's photos. No cache may keep them: once removed, a photo is gone. */
 export function photosApi(ctx: PhotosContext, guards: AdminGuards) {
-  return serve(photoEndpoints, guards, {
+  return serve(photoEndpoints, withUploadPlace(guards, ctx.imageWork), {
     'GET /api/admin/bookings/{id}/photos/{photo}': async (c, { path, query }) => {
       const bytes = await readPhoto(ctx, { bookingId: path.id, id: path.photo, ...query })
       if (!bytes) throw noPhoto()
@@ -19,8 +19,9 @@ export function photosApi(ctx: PhotosContext, guards: AdminGuards) {
       })
     },
     'PUT /api/admin/bookings/{id}/photos/{photo}': async (c, { path }) => {
-      const bytes = new Uint8Array(await c.req.arrayBuffer())
-      await addPhoto(ctx, { bookingId: path.id, id: path.photo, bytes, by: await actingAdmin(ctx, c.var.admin) })
+      const file = new Uint8Array(await c.req.arrayBuffer())
+      const by = await actingAdmin(ctx, c.var.admin)
+      await addPhoto(ctx, { bookingId: path.id, id: path.photo, file, by, turn: turnOf(c) })
     },
     'DELETE /api/admin/bookings/{id}/photos/{photo}': async (c, { path }) => {
       await removePhoto(ctx, { bookingId: path.id, id: path.photo, by: await actingAdmin(ctx, c.var.admin) })

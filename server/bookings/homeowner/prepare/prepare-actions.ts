@@ -18,7 +18,7 @@ import { closeAsFixed, findCheck, noteTriedCheck, reopenAsBroken } from './safe-
  * Stores a form's photo. Its `photo_id` is created with the page, so resending a form adds nothing. A browser that sends none gets a
  * new one.
  */
-const addPlatePhoto: LinkAction = async (ctx, { booking }, { form, language }) => {
+const addPlatePhoto: LinkAction = async (ctx, { booking }, { form, language, turn }) => {
   const texts = homeownerTexts(language).prepare.photo
   const [file, sentId] = [form.get('photo'), form.get('photo_id')]
   if (!(file instanceof File) || file.size === 0) return { mistakes: { photo: texts.missing } }
@@ -26,10 +26,10 @@ const addPlatePhoto: LinkAction = async (ctx, { booking }, { form, language }) =
   const id = typeof sentId === 'string' && isUuid(sentId) ? sentId : randomUUID()
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {
-    await addPhoto(ctx, { bookingId: booking.id, id, bytes, by: { kind: 'homeowner', id: null } })
+    await addPhoto(ctx, { bookingId: booking.id, id, file: bytes, by: { kind: 'homeowner', id: null }, turn })
     return { said: 'photo_added' }
   } catch (error) {
-    if (isAppError(error) && error.code === 'too_large') return { mistakes: { photo: texts.tooLarge } }
+    if (isAppError(error) && error.code === 'too_large') return { mistakes: { photo: texts.tooManyPixels } }
     if (isAppError(error) && error.code === 'invalid') {
       return { mistakes: { photo: error.message === tooManyPhotos ? texts.tooMany : texts.notAPhoto } }
     }

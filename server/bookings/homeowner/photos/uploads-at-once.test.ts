@@ -1,0 +1,108 @@
+/** Photos that are sent at once, over real connections: who gets a place, and what happens to the photos of those who hang up. */
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import type { Authority } from '#server/auth/index.ts'
+import { listenWith } from '#server/http/node-listener.ts'
+import { grantRole } from '#server/people/roles.ts'
+import { bounds } from '#server/platform/bounds.ts'
+import { createLog } from '#server/platform/log.ts'
+import { busyRetrySeconds } from '#server/platform/semaphore.ts'
+import { adminEmail, openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { makeImage } from '#tests/support/blog/images.ts'
+import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+
+const lines: { msg: string; level: number; status?: number }[] = []
+const api = await openFileApi({ log: createLog('info', { write: (line) => lines.push(JSON.parse(line)) }) })
+const { book, read } = deskOf(api)
+
+/** Everyone with a token of their own has an account of their own. */
+const other = { email: 'dispatcher@example.com', userId: randomUUID() }
+await grantRole(api.ctx.db, { userId: other.userId, role: 'admin' })
+const authority: Authority = async (token) => {
+  const known = await api.authority(token)
+  if (token !== other.email) return known
+  return { ...known, userId: other.userId, identify: async () => ({ ...(await known.identify()), ...other }) }
+}
+const app = createApp(api.ctx, async () => new Response('page'), { authority, local: null })
+const server = createServer(listenWith(app.fetch)).listen(0, '127.0.0.1')
+await once(server, 'listening')
+afterAll(() => server.closeAllConnections())
+afterAll(() => void server.close())
+
+const photo = await makeImage('jpeg')
+const bookingId = await book()
+
+/** A request to add a photo, of which nothing but the head has been sent. */
+function begin(as = adminEmail, length = photo.length) {
+  const { port } = server.address() as AddressInfo
+  const sent = request(`http://127.0.0.1:${port}/api/admin/bookings/${bookingId}/photos/${randomUUID()}`, {
+    method: 'PUT',
+    agent: false,
+    headers: { authorization: `Bearer ${as}`, 'content-length': length, 'content-type': 'image/jpeg' },
+  })
+  sent.on('error', () => {})
+  sent.flushHeaders()
+  const answer = once(sent, 'response').then(([response]) => (response as IncomingMessage).resume())
+  answer.catch(() => {})
+  return { sent, answer }
+}
+
+const { each } = bounds.picture_upload
+
+/** How many of this account's photos have a place. */
+let placed = 0
+const { places, turns } = api.ctx.imageWork
+const run = places.run
+places.run = (work, turn) =>
+  run(async () => {
+    placed++
+    return work()
+  }, turn)
+
+test('one account’s photos take only so many places, and the next is told to come back before any of it is sent', async () => {
+  const own = Array.from({ length: each }, () => begin())
+  await expect.poll(() => placed).toBe(each)
+  const { statusCode, headers } = await begin(adminEmail, 10_000_000).answer
+  expect([statusCode, headers['retry-after']]).toEqual([503, String(busyRetrySeconds)])
+  const others = begin(other.email)
+  others.sent.end(photo)
+  expect((await others.answer).statusCode).toBe(204)
+  for (const { sent } of own) sent.end(photo)
+  expect((await Promise.all(own.map(({ answer }) => answer))).map(({ statusCode: status }) => status)).toEqual(
+    Array(each).fill(204),
+  )
+  const again = begin()
+  again.sent.end(photo)
+  expect((await again.answer).statusCode).toBe(204)
+})
+
+test('a photo whose sender hangs up while it waits is dropped, and nobody’s failure', async () => {
+  const before = (await read(bookingId)).photos.length
+  const [held, isHeld] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = turns.run(() => {
+    isHeld.resolve()
+    return held.promise
+  })
+  await isHeld.promise
+  const waiting = Promise.withResolvers<void>()
+  const runTurn = turns.run
+  turns.run = (work, turn) => {
+    waiting.resolve()
+    return runTurn(work, turn)
+  }
+  const gone = begin(other.email)
+  gone.sent.end(photo)
+  await waiting.promise
+  lines.length = 0
+  gone.sent.destroy()
+  await expect.poll(() => lines.filter(({ msg }) => msg === 'request').map(({ status }) => status)).toEqual([499])
+  held.resolve()
+  await holding
+  expect(lines.filter(({ level }) => level >= 50)).toEqual([])
+  turns.run = runTurn
+  expect((await read(bookingId)).photos).toHaveLength(before)
+})
