@@ -8,8 +8,9 @@ import { keepServerCodeOutOfTheBrowser } from './vite.server-guard.ts'
 export default defineConfig(({ command }) => ({
   plugins: [
     keepServerCodeOutOfTheBrowser(import.meta.dirname),
-    documents(import.meta.dirname, () => [lightIcons()]),
+    documents(import.meta.dirname, () => [lightIcons(), plainSchemas()]),
     lightIcons(),
+    plainSchemas(),
     tailwindcss(),
     reactRouter(),
   ],
@@ -36,6 +37,18 @@ function lightIcons(): Plugin {
     transform(code, id) {
       if (!id.includes('/lucide-react/dist/esm/icons/')) return undefined
       return code.replace(/^ {2}(name|size|aliases): .*\n/gm, '').replace(/, key: "\w+"|^__iconData\.node;\n/gm, '')
+    },
+  }
+}
+
+/** In the browser, `zod` is `app/plain-schemas.ts`. */
+function plainSchemas(): Plugin {
+  const plain = `${import.meta.dirname}/app/plain-schemas.ts`
+  return {
+    name: 'plain-schemas',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      return id === 'zod' && importer !== plain && this.environment.name === 'client' ? plain : undefined
     },
   }
 }

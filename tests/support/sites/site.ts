@@ -53,6 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
 
   expectComplaint: async ({ context, site }, use) => {
+    await context.addInitScript(logViolations)
     const complaints = watchComplaints(context, new URL(site.url).host)
     const expected: RegExp[] = []
     await use((pattern) => expected.push(pattern))
@@ -62,6 +63,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // Runs `expectComplaint` around every test, whether or not it asks for it.
   watch: [async ({ expectComplaint: _ }, use) => use(undefined), { auto: true }],
 })
+
+/** Runs in each page. Chromium itself doesn't log what the content security policy refused if the code goes on without it. */
+function logViolations() {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`The policy refused ${blockedURI} (${violatedDirective}).`),
+  )
+}
 
 /** Collects console errors (including CSP violations), exceptions and foreign requests. */
 function watchComplaints(context: BrowserContext, ownHost: string): string[] {
