@@ -1,3 +1,5 @@
+import { formatCount } from '#shared/count.ts'
+
 /** The results of one part of the benchmark: a table with a sentence or two on how it was measured. */
 export interface Section {
   title: string
@@ -21,7 +23,8 @@ export function toMarkdown({ title, columns, rows, notes }: Section): string {
 
 /** A number with thousands separators and `decimals` places. */
 export function format(value: number, decimals = 0): string {
-  return value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  const [whole = '', ...rest] = value.toFixed(decimals).split('.')
+  return [formatCount(Number(whole)), ...rest].join('.')
 }
 
 /** A target and whether it was met, for the last column. */

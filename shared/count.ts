@@ -1,9 +1,8 @@
-/** Numbers of things, as people read them. */
-const counts = new Intl.NumberFormat('en-US')
+/** Numbers of things, as people read them: in English and, in the US, in Spanish. */
 
-/** `1,204`. */
+/** A whole number: `1,204`. */
 export function formatCount(count: number): string {
-  return counts.format(count)
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
 /** `1 ZIP code`, `1,200 ZIP codes`, `3 cities`. */

@@ -1,4 +1,5 @@
 /** US dollar amounts, stored in cents. */
+import { formatCount } from './count.ts'
 
 const amount = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/
 
@@ -16,9 +17,12 @@ export function writeDollars(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
-const shown = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
 /** `$1,249.50`, for display. */
 export function describeDollars(cents: number): string {
-  return shown.format(cents / 100)
+  return `$${formatCount(Math.floor(cents / 100))}${writeDollars(cents).slice(-3)}`
+}
+
+/** `$89`, `$149.50`: leaves off the cents of whole dollars. For display, in English and in Spanish. */
+export function describePrice(dollars: number): string {
+  return Number.isInteger(dollars) ? `$${formatCount(dollars)}` : describeDollars(Math.round(dollars * 100))
 }

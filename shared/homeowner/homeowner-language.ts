@@ -2,9 +2,6 @@
 export const homeownerLanguages = ['en', 'es'] as const
 export type HomeownerLanguage = (typeof homeownerLanguages)[number]
 
-/** The locale for `Intl`: dates and money as people in the US read them. */
-export const localeOf: Record<HomeownerLanguage, string> = { en: 'en-US', es: 'es-US' }
-
 export function isHomeownerLanguage(text: string | null | undefined): text is HomeownerLanguage {
   return homeownerLanguages.some((language) => language === text)
 }

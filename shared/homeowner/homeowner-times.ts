@@ -1,7 +1,7 @@
 /** Times as every text and email to a homeowner says them, in their language and on the business's clock. */
-import type { Moment } from '#shared/time/formats.ts'
 import { nameTime } from '#shared/time/name-times.ts'
-import { type HomeownerLanguage, localeOf } from './homeowner-language.ts'
+import type { Moment } from '#shared/time/wall-clock.ts'
+import type { HomeownerLanguage } from './homeowner-language.ts'
 
 const words: Record<HomeownerLanguage, { between(from: string, to: string): string; around(time: string): string }> = {
   en: {
@@ -21,10 +21,10 @@ export function withSpanishArticle(time: string): string {
 
 /** `between 10 AM and 12 PM`. */
 export function describeWindow({ start, end }: { start: Moment; end: Moment }, language: HomeownerLanguage): string {
-  return words[language].between(nameTime(start, localeOf[language]), nameTime(end, localeOf[language]))
+  return words[language].between(nameTime(start, language), nameTime(end, language))
 }
 
 /** `around 10:30 AM`. */
 export function describeAround(moment: Moment, language: HomeownerLanguage): string {
-  return words[language].around(nameTime(moment, localeOf[language]))
+  return words[language].around(nameTime(moment, language))
 }

@@ -2,23 +2,16 @@
  * The calendar in the business's time zone. Days are YYYY-MM-DD and are counted on the calendar, never in hours: daylight saving time
  * makes some of them shorter or longer.
  */
-import { businessTimeZone } from '#shared/business/business.ts'
 import { hourMs, minuteMs } from './durations.ts'
-import { formatMoment, type Moment, timeOfDay } from './formats.ts'
+import { formatMoment, isoDay, timeOfDay } from './formats.ts'
+import type { Moment } from './wall-clock.ts'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
 
-const days = new Intl.DateTimeFormat('en-CA', {
-  timeZone: businessTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
 /** The day of a moment. */
 export function businessDayOf(moment: Moment): string {
-  return days.format(new Date(moment))
+  return formatMoment(moment, isoDay)
 }
 
 /** The time of day on the business's clock, such as `08:00`. */

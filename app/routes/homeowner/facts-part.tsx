@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
-import { moneyOf } from '#app/routes/homeowner/visit/time-words.ts'
 import type { Preparation, PriceCard as Prices } from '#content/homeowner/preparation.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { Business } from '#shared/business/business.ts'
-import { type HomeownerLanguage, localeOf } from '#shared/homeowner/homeowner-language.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import type { HomeownerPage } from '#shared/homeowner/homeowner-page.ts'
+import { describePrice } from '#shared/money.ts'
 
 /** Who is coming, what it may cost, and what was said about parts. */
 export function FactsPart({
@@ -67,15 +67,11 @@ function costLines(
   { page: { agreedCents }, hasPrice, business }: { page: HomeownerPage; hasPrice: boolean; business: Business },
 ): string[] {
   const { cost } = homeownerTexts(language).link
-  const money = (dollars: number) => moneyOf(language, dollars)
-  const percent = new Intl.NumberFormat(localeOf[language], { style: 'percent' }).format(
-    business.partsMarkupPercent / 100,
-  )
   return [
-    ...(agreedCents === null ? [] : [cost.agreed(money(agreedCents / 100))]),
-    ...(hasPrice && agreedCents === null ? [] : [cost.serviceCall(money(business.serviceCall))]),
-    cost.labor(money(business.laborPerHour)),
-    cost.parts(percent),
+    ...(agreedCents === null ? [] : [cost.agreed(describePrice(agreedCents / 100))]),
+    ...(hasPrice && agreedCents === null ? [] : [cost.serviceCall(describePrice(business.serviceCall))]),
+    cost.labor(describePrice(business.laborPerHour)),
+    cost.parts(`${business.partsMarkupPercent}%`),
     cost.before,
     cost.warranty(business.laborWarrantyDays),
   ]
@@ -84,7 +80,7 @@ function costLines(
 /** What the repair may cost, how the service call fee adds up, and whether a repair makes sense at the appliance's age. */
 function PriceCard({ language, price }: { language: HomeownerLanguage; price: NonNullable<Preparation['price']> }) {
   const texts = homeownerTexts(language).prepare.price
-  const dollars = (amount: number) => moneyOf(language, amount)
+  const dollars = describePrice
   const { costs, fee } = price
   const example = Math.round((costs.from + costs.to) / 20) * 10
   const isOfSymptom = 'replacement' in price
@@ -109,7 +105,7 @@ function Advice({ language, price: { advice, replacement } }: { language: Homeow
   const texts = homeownerTexts(language).prepare.price
   if (advice === null) return <p className="mt-4 text-ink-muted">{texts.ask}</p>
   const { verdict, ageYears, percent } = advice
-  const limit = moneyOf(language, advice.limit)
+  const limit = describePrice(advice.limit)
   const { lifeYears, newCost } = replacement
   return (
     <div className={`mt-4 rounded-control border px-4 py-3 ${looks[verdict]}`}>
@@ -117,7 +113,7 @@ function Advice({ language, price: { advice, replacement } }: { language: Homeow
       <div className="text-ink">
         <p className="mt-1">{texts.verdicts[verdict].text(limit)}</p>
         <p className="mt-2 text-sm">{texts.age(ageYears, lifeYears.from, lifeYears.to)}</p>
-        <p className="text-sm">{texts.rule(percent, moneyOf(language, newCost), limit)}</p>
+        <p className="text-sm">{texts.rule(percent, describePrice(newCost), limit)}</p>
       </div>
     </div>
   )

@@ -4,12 +4,12 @@ import { Card } from '#app/ui/card.tsx'
 import { nextCare } from '#content/homeowner/care.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { applianceInFull } from '#shared/homeowner/appliance-names.ts'
-import { type HomeownerLanguage, localeOf } from '#shared/homeowner/homeowner-language.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import type { HomeownerPage, Passport } from '#shared/homeowner/homeowner-page.ts'
+import { describePrice } from '#shared/money.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
-import { formatDay, formatMoment, longDate, monthName } from '#shared/time/formats.ts'
+import { formatDay, formatMoment, longDate, nameMonth } from '#shared/time/formats.ts'
 import { BookAgain } from './book-again.tsx'
-import { moneyOf } from './visit/time-words.ts'
 
 interface PassportProps {
   language: HomeownerLanguage
@@ -23,11 +23,11 @@ export function PassportPart(props: PassportProps) {
   const { passport: words } = homeownerTexts(language)
   const facts = [
     [words.appliance, applianceInFull(language, page.applianceType)],
-    [words.doneOn, passport.doneAt && formatMoment(passport.doneAt, longDate, localeOf[language])],
+    [words.doneOn, passport.doneAt && formatMoment(passport.doneAt, longDate, language)],
     [words.technician, page.technicianName],
     [words.work, passport.work ?? words.workUnknown],
     [words.parts, passport.parts],
-    [words.amount, passport.amountCents === null ? null : moneyOf(language, passport.amountCents / 100)],
+    [words.amount, passport.amountCents === null ? null : describePrice(passport.amountCents / 100)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
     <section aria-labelledby="passport" className="mt-6 print:mt-2">
@@ -72,15 +72,13 @@ export function WarrantyCard({ language, passport: { warranty } }: PassportProps
         {words.title}
       </h2>
       {!warranty && <p className="mt-2">{words.unknown}</p>}
-      {warranty && isOver && (
-        <p className="mt-2">{words.over(formatDay(warranty.until, longDate, localeOf[language]))}</p>
-      )}
+      {warranty && isOver && <p className="mt-2">{words.over(formatDay(warranty.until, longDate, language))}</p>}
       {warranty && !isOver && (
         <>
           <p className="mt-2 font-extrabold text-title print:hidden">
             {warranty.daysLeft === 1 ? words.lastDay : words.left(warranty.daysLeft)}
           </p>
-          <p className="mt-1 font-semibold">{words.until(formatDay(warranty.until, longDate, localeOf[language]))}</p>
+          <p className="mt-1 font-semibold">{words.until(formatDay(warranty.until, longDate, language))}</p>
           <p className="mt-3">{words.what}</p>
         </>
       )}
@@ -103,13 +101,9 @@ function Care({ language, page }: Omit<PassportProps, 'passport'>) {
       <p className="mt-1 text-ink-muted print:hidden">{words.lead}</p>
       <ul className="mt-3 grid list-disc gap-2 pl-5">
         {nextCare(page.applianceType, thisMonth).map(({ month, [language]: what }) => (
-          <li key={what}>{words.inMonth(monthOf(language, month), what)}</li>
+          <li key={what}>{words.inMonth(nameMonth(month, language), what)}</li>
         ))}
       </ul>
     </section>
   )
-}
-
-function monthOf(language: HomeownerLanguage, month: number): string {
-  return formatDay(`2026-${String(month).padStart(2, '0')}-15`, monthName, localeOf[language])
 }

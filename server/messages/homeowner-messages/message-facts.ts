@@ -4,7 +4,7 @@ import { applianceTypeOf, bookingNumber } from '#shared/bookings/booking-fields.
 import type { Business } from '#shared/business/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import { applianceInText } from '#shared/homeowner/appliance-names.ts'
-import { type HomeownerLanguage, localeOf } from '#shared/homeowner/homeowner-language.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { describeAround, describeWindow } from '#shared/homeowner/homeowner-times.ts'
 import type { MessageFacts } from '#shared/messages/homeowner-messages.ts'
 import { firstNameOf } from '#shared/people/first-name.ts'
@@ -51,7 +51,7 @@ export function factsOf(
     appliance: applianceInText(language, applianceTypeOf(booking.applianceType)),
     number: bookingNumber(booking.id),
     promise: promiseOf(told, { language, now }),
-    day: window ? nameDay(window.start, now, localeOf[language]) : '',
+    day: window ? nameDay(window.start, now, language) : '',
     window: window ? describeWindow(window, language) : '',
     technician: technician === null ? texts.anyTechnician : firstNameOf(technician),
     arrival: arrivalOf(told, { language, now }),
@@ -66,7 +66,7 @@ interface Wording {
 
 function promiseOf({ window, isByPhone, contactBy, promisedMinutes }: ToldBooking, { language, now }: Wording): string {
   const words = mailTexts[language].promises
-  if (window) return words.visit(nameDay(window.start, now, localeOf[language]), describeWindow(window, language))
+  if (window) return words.visit(nameDay(window.start, now, language), describeWindow(window, language))
   if (isByPhone) return words.takenByPhone
   return contactBy ? words.by(nameContactBy(contactBy, now, language)) : words.withinMinutes(promisedMinutes)
 }
@@ -83,6 +83,6 @@ function arrivalOf({ expectedAt, window }: ToldBooking, { language, now }: Wordi
 function nameContactBy(moment: Date, now: Date, language: HomeownerLanguage): string {
   const near = nearDayOf(moment, now)
   const distance = near === 'today' || near === 'tomorrow' ? near : 'later'
-  const time = formatMoment(moment, clockTime, localeOf[language])
-  return mailTexts[language].moment({ time, distance, day: nameDay(moment, now, localeOf[language]) })
+  const time = formatMoment(moment, clockTime, language)
+  return mailTexts[language].moment({ time, distance, day: nameDay(moment, now, language) })
 }

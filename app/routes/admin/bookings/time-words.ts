@@ -1,8 +1,9 @@
 /** Formats times and durations the way the desk words them. */
 import { isSameBusinessYear, type NearDay, nearDayOf } from '#shared/time/business-day.ts'
 import { hourMs, minuteMs } from '#shared/time/durations.ts'
-import { clockTime, formatMoment, type Moment, shortWeekday, shortWeekdayWithYear } from '#shared/time/formats.ts'
+import { clockTime, formatMoment, shortWeekday, shortWeekdayWithYear } from '#shared/time/formats.ts'
 import { nameTimes } from '#shared/time/name-times.ts'
+import type { Moment } from '#shared/time/wall-clock.ts'
 
 const nearDays: Record<NearDay, string> = { yesterday: 'Yesterday', today: 'Today', tomorrow: 'Tomorrow' }
 

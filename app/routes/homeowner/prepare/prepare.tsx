@@ -2,13 +2,13 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { ChoiceCard } from '#app/routes/homeowner/choice-card.tsx'
 import { AddressCard, type PartProps } from '#app/routes/homeowner/choices-part.tsx'
 import { LinkForm } from '#app/routes/homeowner/link-form.tsx'
-import { moneyOf } from '#app/routes/homeowner/visit/time-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Textarea } from '#app/ui/form/textarea.tsx'
 import type { Preparation } from '#content/homeowner/preparation.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { describePrice } from '#shared/money.ts'
 import { ModelStep } from './model-step.tsx'
 
 /** Three optional steps, and what is safe to try before we come. */
@@ -68,7 +68,7 @@ function SafeChecks({
       <h3 className="font-bold text-heading">{texts.title}</h3>
       {next ? (
         <div className="mt-2">
-          <p className="text-ink-muted">{texts.lead(moneyOf(language, serviceCall))}</p>
+          <p className="text-ink-muted">{texts.lead(describePrice(serviceCall))}</p>
           <p className="mt-4 font-semibold text-ink-muted text-sm">{texts.step(next.number + 1, checks.length)}</p>
           <p className="mt-1 font-semibold text-lead">{next.step}</p>
           <p className="mt-1 mb-4">{next.meaning}</p>

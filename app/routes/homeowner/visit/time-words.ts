@@ -1,13 +1,13 @@
 /** Times, amounts and windows in the language of the page, on the business's clock. */
-import { type HomeownerLanguage, localeOf } from '#shared/homeowner/homeowner-language.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { type NearDay, nearDayOf } from '#shared/time/business-day.ts'
 import { minuteMs } from '#shared/time/durations.ts'
-import { clockTime, formatMoment, formatMoments } from '#shared/time/formats.ts'
+import { clockTime, formatMoment, formatTimes } from '#shared/time/formats.ts'
 import { nameDay } from '#shared/time/name-times.ts'
 
 /** `Tuesday, November 24`, `martes, 24 de noviembre`, with the year if it isn't this one. The 24 never starts a line. */
 export function dayOf(language: HomeownerLanguage, moment: string, now: string): string {
-  return nameDay(moment, now, localeOf[language]).replace(/ (?=\d)/, '\u00a0')
+  return nameDay(moment, now, language).replace(/ (?=\d)/, '\u00a0')
 }
 
 const at: Record<HomeownerLanguage, (time: string) => string> = {
@@ -22,7 +22,7 @@ const nearDays: Record<HomeownerLanguage, Record<NearDay, string | null>> = {
 
 /** For use mid-sentence: `2:47 PM today`, `8:30 AM on Monday, November 23`, `a las 2:47 p. m. de hoy`. */
 export function momentOf(language: HomeownerLanguage, moment: string, now: string): string {
-  const words = at[language](formatMoment(moment, clockTime, localeOf[language]))
+  const words = at[language](formatMoment(moment, clockTime, language))
   const near = nearDayOf(moment, now)
   const named = near && nearDays[language][near]
   return `${words} ${named ?? `${language === 'en' ? 'on' : 'del'} ${dayOf(language, moment, now)}`}`
@@ -35,17 +35,7 @@ export function windowOf(language: HomeownerLanguage, window: { start: string; e
 
 /** `8:00 – 10:00 AM`. */
 export function timesOf(language: HomeownerLanguage, { start, end }: { start: string; end: string }): string {
-  return formatMoments(start, end, clockTime, localeOf[language])
-}
-
-/** Leaves off the cents for whole dollars: `$89`, `$149.50`. */
-export function moneyOf(language: HomeownerLanguage, dollars: number): string {
-  const minimumFractionDigits = Number.isInteger(dollars) ? 0 : 2
-  return new Intl.NumberFormat(localeOf[language], {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits,
-  }).format(dollars)
+  return formatTimes(start, end, language)
 }
 
 /** Minutes until a time, at least 1. `null` if it has passed or is far off. */

@@ -2,12 +2,10 @@
 import { countOf } from '#shared/count.ts'
 import type { LedgerCounts } from '#shared/promise/response-ledger.ts'
 
-const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-
 /** `7 min`, `2.5 min`, `3 h 10 min`; a dash if nothing was answered. */
 export function describeMinutes(minutes: number | null): string {
   if (minutes === null) return '–'
-  if (minutes < 60) return `${tenths.format(minutes)} min`
+  if (minutes < 60) return `${Math.round(minutes * 10) / 10} min`
   const whole = Math.round(minutes)
   const [hours, rest] = [Math.floor(whole / 60), whole % 60]
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { addDays } from '#shared/time/business-day.ts'
-import { formatDays, shortDate } from '#shared/time/formats.ts'
+import { formatDays } from '#shared/time/formats.ts'
 import { longDay, type PlanAddress, planLink } from './plan-days.ts'
 
 /** Which days are shown, with links to others. */
@@ -14,7 +14,7 @@ export function PlanBar({ address }: { address: PlanAddress }) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p aria-live="polite" className="font-semibold text-lead">
-        {view === 'week' ? formatDays(from, to, shortDate) : longDay(day, today)}
+        {view === 'week' ? formatDays(from, to) : longDay(day, today)}
         {view === 'day' && day === today && <span className="text-ink-muted"> · today</span>}
       </p>
       <div className="flex flex-wrap items-center gap-2 print:hidden">

@@ -1,4 +1,4 @@
-import { type HomeownerLanguage, localeOf } from '#shared/homeowner/homeowner-language.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { describeAround, describeWindow } from '#shared/homeowner/homeowner-times.ts'
 import { nameDay } from '#shared/time/name-times.ts'
 import type { VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
@@ -26,7 +26,7 @@ export function describeNews(
   now: number,
   language: HomeownerLanguage = 'en',
 ): string {
-  const day = (moment: string) => nameDay(moment, now, localeOf[language])
+  const day = (moment: string) => nameDay(moment, now, language)
   if (expected) return `${day(expected)}, ${describeAround(expected, language)}`
   if (!start || !end) return noTimeYet[language]
   return `${day(start)}, ${describeWindow({ start, end }, language)}`

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { describeTimeZone } from './settings-form.tsx'
 
 const summer = new Date('2026-06-10T19:00:00Z')
-const describeIn = (localZone: string, time = '09:00', now = summer) =>
-  describeTimeZone('America/Los_Angeles', time, now, localZone)
+const describeIn = (localZone: string, time = '09:00', now = summer) => describeTimeZone(time, now, localZone)
 
 test('says that the time is local, or gives the local time too when the two clocks differ (spec.md §2)', () => {
   expect(describeIn('America/Los_Angeles')).toBe('your local time')

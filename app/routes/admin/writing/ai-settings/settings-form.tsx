@@ -6,8 +6,10 @@ import { Day } from '#app/routes/admin/parts/day.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { businessTimeZone } from '#shared/business/business.ts'
 import { minuteMs } from '#shared/time/durations.ts'
-import { clockTime, formatDay, localTimeZone, nameTimeZone } from '#shared/time/formats.ts'
+import { businessZoneName, clockTime, formatDay } from '#shared/time/formats.ts'
+import { localTimeZone, wallClockIn } from '#shared/time/wall-clock.ts'
 import { aiSettingsForm, frequencies, tones } from '#shared/writing/ai-settings-form.ts'
 import type { AiSettingsOnTheWire } from '#shared/writing/writing-endpoints.ts'
 import { aiSettingsQuery, saveAiSettings } from './ai-settings-data.ts'
@@ -43,7 +45,7 @@ export function SettingsForm({ loaded }: { loaded: AiSettingsOnTheWire }) {
           <AutoPublishSwitch isOn={settings.auto_publish} isSampleWriter={loaded.writer.provider === null} />
           <div className="grid gap-5 sm:grid-cols-2">
             <SelectField name="generation_frequency" label="Generation Frequency" options={frequencies} />
-            <TimeField begun={settings.generation_time} timeZone={loaded.time_zone} />
+            <TimeField begun={settings.generation_time} />
             <SelectField name="tone" label="Content Tone" className="sm:col-span-2" options={tones} />
             <InputField name="min_word_count" label="Min Word Count" />
             <InputField name="max_word_count" label="Max Word Count" />
@@ -60,14 +62,14 @@ export function SettingsForm({ loaded }: { loaded: AiSettingsOnTheWire }) {
   )
 }
 
-function TimeField({ begun, timeZone }: { begun: string; timeZone: string }) {
+function TimeField({ begun }: { begun: string }) {
   const [time, setTime] = useState(begun)
   return (
     <InputField
       name="generation_time"
       label="Generation Time"
       type="time"
-      hint={describeTimeZone(timeZone, time, new Date())}
+      hint={describeTimeZone(time, new Date())}
       onChange={({ target }) => setTime(target.value)}
     />
   )
@@ -140,22 +142,15 @@ function AutoPublishSwitch({ isOn, isSampleWriter }: { isOn: boolean; isSampleWr
  * clock shows something else, the label gives both.
  * @param time HH:MM on the business's clock; empty while it is being entered
  */
-export function describeTimeZone(businessZone: string, time: string, now: Date, localZone = localTimeZone()): string {
-  const ahead = minutesFromGreenwich(localZone, now) - minutesFromGreenwich(businessZone, now)
+export function describeTimeZone(time: string, now: Date, localZone = localTimeZone()): string {
+  const ahead = wallClockIn(localZone, now).minutesAhead - wallClockIn(businessTimeZone, now).minutesAhead
   if (ahead === 0) return 'your local time'
-  const business = nameTimeZone(businessZone, 'longGeneric', now)
   const [hours, minutes] = time.split(':').map(Number)
-  if (hours === undefined || minutes === undefined) return `${business}, not your local time`
+  if (hours === undefined || minutes === undefined) return `${businessZoneName}, not your local time`
   const atWork = hours * 60 + minutes
-  return `${clock(atWork)} ${business} is ${clock(atWork + ahead)} in your local time`
+  return `${clock(atWork)} ${businessZoneName} is ${clock(atWork + ahead)} in your local time`
 }
 
 function clock(minutes: number): string {
   return formatDay(new Date(minutes * minuteMs).toISOString(), clockTime)
-}
-
-function minutesFromGreenwich(timeZone: string, now: Date): number {
-  const [, sign, hours = '0', minutes = '0'] =
-    /([+-])(\d\d):(\d\d)/.exec(nameTimeZone(timeZone, 'longOffset', now)) ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }

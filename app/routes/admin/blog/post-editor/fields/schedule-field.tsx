@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { businessTimeZone } from '#shared/business/business.ts'
-import { formatMoment, fullZonedMoment, nameTimeZone } from '#shared/time/formats.ts'
+import { businessZoneName, formatMoment, fullZonedMoment } from '#shared/time/formats.ts'
 
 /** When a scheduled post goes live, in the business's time zone. Loaded with the first scheduled post. */
 export default function ScheduleField({
@@ -19,7 +19,7 @@ export default function ScheduleField({
   return (
     <InputField
       name="scheduled_for"
-      label={`Publish on (${zoneName()})`}
+      label={`Publish on (${businessZoneName})`}
       error={error}
       hint={
         moment === null
@@ -54,11 +54,6 @@ export function nextMorning(now: number): string {
 /** For display, with the time zone: Saturday, November 21, 2026 at 9:30 AM PST. */
 export function describeMoment(moment: string): string {
   return formatMoment(moment, fullZonedMoment)
-}
-
-/** The time zone's name, such as Pacific Time. */
-export function zoneName(): string {
-  return nameTimeZone(businessTimeZone, 'longGeneric', Date.now())
 }
 
 function zoned(moment: string): Temporal.ZonedDateTime {
