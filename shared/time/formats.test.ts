@@ -51,9 +51,9 @@ describe('with other locale data', () => {
         })
         return parts.toReversed()
       }),
-      vi.spyOn(DateTimeFormat.prototype, 'format', 'get').mockReturnValue(odd as never),
+      spyOnGetter(DateTimeFormat.prototype, odd),
       vi.spyOn(DateTimeFormat.prototype, 'formatRange').mockImplementation(odd),
-      vi.spyOn(NumberFormat.prototype, 'format', 'get').mockReturnValue(odd as never),
+      spyOnGetter(NumberFormat.prototype, odd),
     ]
     return () => {
       for (const spy of spies) spy.mockRestore()
@@ -85,3 +85,8 @@ describe('with other locale data', () => {
     ])
   })
 })
+
+/** `format` is a getter there, which the types don't say. */
+function spyOnGetter(prototype: object, value: () => string) {
+  return vi.spyOn(prototype as { format: unknown }, 'format', 'get').mockReturnValue(value)
+}
