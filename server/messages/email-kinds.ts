@@ -29,22 +29,26 @@ export interface EmailData {
 export type EmailKind = keyof EmailData
 export type EmailJob = { [Kind in EmailKind]: { kind: Kind } & EmailData[Kind] }[EmailKind]
 
-const retries: Record<EmailKind, RetryPolicy> = {
+/** How long each is retried, and whether it goes first, because somebody is waiting for what its reader does. */
+const kinds: Record<EmailKind, RetryPolicy & { isPrompt: boolean }> = {
   // A mail server password that expires on a Friday evening must not cost a weekend's bookings.
-  'booking-owner-notification': mailForAWeek,
-  'booking-correction-notification': mailForAWeek,
-  'promise-escalation-mail': promptMail,
-  'clock-jump-mail': promptMail,
-  'homeowner-news-mail': newsMail,
-  'ended-calendar-feeds-mail': newsMail,
-  'morning-mail': { ...promptMail, retryPauseSeconds: 10, longestRetryPauseSeconds: 600 },
-  'stranger-text-mail': newsMail,
-  'area-confirmation': mailForADay,
+  'booking-owner-notification': { ...mailForAWeek, isPrompt: true },
+  'booking-correction-notification': { ...mailForAWeek, isPrompt: true },
+  'promise-escalation-mail': { ...promptMail, isPrompt: true },
+  'clock-jump-mail': { ...promptMail, isPrompt: true },
+  'homeowner-news-mail': { ...newsMail, isPrompt: true },
+  'ended-calendar-feeds-mail': { ...newsMail, isPrompt: false },
+  'morning-mail': { ...promptMail, retryPauseSeconds: 10, longestRetryPauseSeconds: 600, isPrompt: false },
+  'stranger-text-mail': { ...newsMail, isPrompt: true },
+  // Anyone can have it sent to any address, also to one whose mail server never answers.
+  'area-confirmation': { ...mailForADay, isPrompt: false },
 }
 
 export const emails: JobKind<EmailJob> = {
   name: 'email',
   ...mailForADay,
   concurrency: 8,
-  retriesOf: ({ kind }) => retries[kind],
+  hanging: 8,
+  retriesOf: ({ kind }) => kinds[kind],
+  isPrompt: ({ kind }) => kinds[kind].isPrompt,
 }

@@ -5,7 +5,6 @@ import { mailForADay } from '#server/platform/queue/retry-policies.ts'
 export const failedRunMail: JobKind<{ runId: string }> = {
   name: 'ai-failed-run-mail',
   ...mailForADay,
-  concurrency: 1,
 }
 
 /** Checks every minute whether a post is due. A run takes minutes, so its job gets a long time limit. */

@@ -34,6 +34,7 @@ const authMail = encryptedJob<AuthMail>('mail', {
   longestRetryPauseSeconds: 600,
   expireInSeconds: 60,
   concurrency: 2,
+  hanging: 14,
 })
 
 /** Enqueues an email in the caller's transaction. */
@@ -61,8 +62,9 @@ const authText = encryptedJob<{ to: string; text: string }>('text', {
   retryLimit: 3,
   retryPauseSeconds: 5,
   longestRetryPauseSeconds: 30,
-  expireInSeconds: 30,
+  expireInSeconds: 60,
   concurrency: 2,
+  hanging: 6,
 })
 
 /** Enqueues a text with a code in the caller's transaction, and returns its id. `to` is digits without a plus. */
@@ -71,5 +73,8 @@ export function sendText(auth: AuthContext, { to, code }: { to: string; code: st
 }
 
 export function authTextJob(auth: Pick<AuthContext, 'secret'>, sender: () => TextSender) {
-  return authText.handler(auth, (message, id) => sender().send({ ...message, key: id }))
+  return authText.handler(auth, async (message, id) => {
+    // If the gateway didn't answer, whoever waits for the code can ask for another one.
+    await sender().send({ ...message, key: id })
+  })
 }

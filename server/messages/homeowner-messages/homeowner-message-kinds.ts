@@ -22,22 +22,26 @@ export type HomeownerMessageJob = {
 export type DatedMessageJob = { kind: DatedKind } & DatedMessage
 
 /** For about ten minutes on one channel, then on the other for as long as the message is valid. */
-const dated: RetryPolicy = { ...textMessage, expireInSeconds: 120 }
+const dated: RetryPolicy = textMessage
 
-const retries: Record<HomeownerMessageKind, RetryPolicy> = {
-  reminder: dated,
-  on_the_way: dated,
-  running_late: dated,
-  done: dated,
+/** How long each is retried, and whether it goes first, because its homeowner is waiting for it. */
+const kinds: Record<HomeownerMessageKind, RetryPolicy & { isPrompt: boolean }> = {
+  reminder: { ...dated, isPrompt: false },
+  on_the_way: { ...dated, isPrompt: true },
+  running_late: { ...dated, isPrompt: true },
+  done: { ...dated, isPrompt: false },
   // After 26 hours, nobody is waiting for it anymore.
-  'booking-customer-confirmation': mailForADay,
-  'visit-mail': newsMail,
-  'review-request': mailForADay,
+  'booking-customer-confirmation': { ...mailForADay, isPrompt: true },
+  'visit-mail': { ...newsMail, isPrompt: true },
+  'review-request': { ...mailForADay, isPrompt: false },
 }
 
 export const homeownerMessage: JobKind<HomeownerMessageJob> = {
   name: 'homeowner-message',
   ...dated,
   concurrency: 4,
-  retriesOf: ({ kind }) => retries[kind],
+  // Anyone can book with any address, also with one whose mail server never answers.
+  hanging: 28,
+  retriesOf: ({ kind }) => kinds[kind],
+  isPrompt: ({ kind }) => kinds[kind].isPrompt,
 }

@@ -27,6 +27,7 @@ export const deskPush: JobKind<DeskPush> = {
   longestRetryPauseSeconds: 60,
   expireInSeconds: 30,
   concurrency: 8,
+  hanging: 24,
 }
 
 export const switchOf: Record<PushReason, NotificationSwitch> = {

@@ -34,4 +34,4 @@ export type TextKind = keyof TextData
 export type TextJob = { [Kind in TextKind]: { kind: Kind } & TextData[Kind] }[TextKind]
 
 /** Retried for about ten minutes: nobody wants to read hours later that the technician is on the way. */
-export const outgoingTexts: JobKind<TextJob> = { name: 'text', ...textMessage, concurrency: 4 }
+export const outgoingTexts: JobKind<TextJob> = { name: 'text', ...textMessage }

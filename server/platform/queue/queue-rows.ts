@@ -1,8 +1,9 @@
 /** Queues and schedules are rows of pg-boss. A start writes them all at once: its own functions take one at a time. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { PgBoss } from 'pg-boss'
+import type { JobResult as JobOutcome, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db } from '#server/platform/db/connect.ts'
+import { openWorkers } from './workers.ts'
 
 /** A queue's settings, named as `PgBoss.createQueue` names them. */
 interface QueueSettings {
@@ -78,8 +79,10 @@ export interface WorkedQueue {
   name: string
   /** What it is created with; undefined for one that is only worked on where it exists. */
   settings?: QueueSettings
-  /** Starts it; it looks for jobs at once. @returns the worker's id */
-  start(boss: PgBoss): Promise<string>
+  /** `hasPrompt`: whether some of its jobs go first. */
+  slots: { concurrency: number; hanging: number; hasPrompt: boolean }
+  /** Does one job, whatever comes of it. @returns how it ended */
+  work(job: JobWithMetadata<object>, boss: PgBoss): Promise<JobOutcome>
 }
 
 /** One look into pg-boss's index per queue, whatever else waits in it. */
@@ -88,25 +91,30 @@ const dueQueues = `
   WHERE EXISTS (SELECT FROM pgboss.job WHERE job.name = queue.name AND state < 'active' AND NOT blocked AND start_after <= now())`
 
 /**
- * Asks every `pauseMs` which queues have a job that is due, and starts or wakes their workers. If all the workers started at once and
- * polled that often themselves, a start and every idle second would run dozens of statements that find nothing.
+ * Asks every `pauseMs` which queues have a job that is due, and has one of their workers look for it. If all the workers started at once
+ * and polled that often themselves, a start and every idle second would run dozens of statements that find nothing.
  * @returns what stops it
  */
 export function wakeWorkersWhenDue(
   boss: PgBoss,
   queues: WorkedQueue[],
-  { pauseMs, onFailure }: { pauseMs: number; onFailure: (error: Error) => void },
+  {
+    pauseMs,
+    slowAfterMs,
+    onFailure,
+  }: { pauseMs: number; slowAfterMs: number | undefined; onFailure: (error: Error) => void },
 ): () => void {
   const stopped = new AbortController()
-  const known = new Map(queues.map((queue) => [queue.name, queue]))
-  const started = new Map<string, string>()
+  const tellFailure = (error: Error) => {
+    if (!stopped.signal.aborted) onFailure(error)
+  }
+  const wakers = new Map(
+    queues.map((queue) => [queue.name, openWorkers(boss, queue, { slowAfterMs, onFailure: tellFailure })]),
+  )
   async function wake() {
-    const { rows } = await boss.getDb().executeSql(dueQueues, [[...known.keys()]])
-    for (const { name } of rows as { name: string }[]) {
-      const id = started.get(name)
-      if (id !== undefined) boss.notifyWorker(id)
-      else if (!stopped.signal.aborted) started.set(name, (await known.get(name)?.start(boss)) ?? '')
-    }
+    const { rows } = await boss.getDb().executeSql(dueQueues, [[...wakers.keys()]])
+    if (stopped.signal.aborted) return
+    for (const { name } of rows as { name: string }[]) wakers.get(name)?.()
   }
   async function watch() {
     while (!stopped.signal.aborted) {

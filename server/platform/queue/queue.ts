@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import { type Db, silenceLimitMs } from '#server/platform/db/connect.ts'
+import { connectionName } from '#server/platform/db/connection-name.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobResult } from '#server/platform/metrics.ts'
@@ -7,20 +8,31 @@ import { throttle } from '#server/platform/throttle.ts'
 import type { Swept } from './for-each-due.ts'
 import { insertJobs, insertJobsStatement, type NewJob, newJob } from './new-jobs.ts'
 import { storeQueues, storeSchedules, type WorkedQueue, wakeWorkersWhenDue } from './queue-rows.ts'
-import { exhaustedOf, exhaustedQueue, type Observers, workedQueue } from './work-batch.ts'
+import { exhaustedOf, exhaustedQueue, type Observers, workedQueue } from './work-job.ts'
 
 /**
  * A kind of background work. The name is the queue's name in the database and must not change once jobs exist. A handler may run
  * more than once for a job (the process may die before the job is marked done), so it or its receiver must be idempotent.
  */
-export interface JobKind<Data extends object> extends RetryPolicy {
+export interface JobKind<Data extends object> extends RetryPolicy, Slots {
   name: string
-  /** How many jobs of this kind each process runs at a time. With 1, it waits after each until due jobs are noticed, so use that for rare ones. */
-  concurrency: number
   /** Where not all jobs of a kind are retried alike: how this one is. */
   retriesOf?(data: Data): RetryPolicy
+  /** Where somebody is waiting for some jobs of a kind right now: whether for this one. It goes first, and has slots of its own. */
+  isPrompt?(data: Data): boolean
   /** Only carries the type of the data; never called. */
   takes?: (data: Data) => void
+}
+
+/** How many jobs of a kind each process runs at a time. */
+export interface Slots {
+  /** As long as none of them takes long. */
+  concurrency: number
+  /**
+   * For jobs that wait for somebody else's server: how many more there may be because others take long. One receiver that hangs then
+   * doesn't hold up the messages to all others. Without it, `concurrency` is all there are.
+   */
+  hanging?: number
 }
 
 export interface RetryPolicy {
@@ -93,8 +105,10 @@ export function createQueue(options: {
   countJob?: (job: string, result: JobResult) => void
   /** How soon a due job gets noticed. */
   pauseMs?: number
+  /** From when on a job takes long. */
+  slowAfterMs?: number
 }): Queue {
-  const { log, countJob = () => {}, pauseMs = 1_000 } = options
+  const { log, countJob = () => {}, pauseMs = 1_000, slowAfterMs } = options
   // pg-boss passes options it doesn't know to the driver. Without this one, a worker would wait forever for a lost connection.
   const driverOptions = { query_timeout: silenceLimitMs }
   const boss = new PgBoss({
@@ -103,7 +117,7 @@ export function createQueue(options: {
     max: 4,
     superviseIntervalSeconds,
     monitorIntervalSeconds: superviseIntervalSeconds,
-    application_name: 'appliance-repair-site jobs',
+    application_name: connectionName('jobs'),
   })
   let isRunning = false
   let stopWaking = () => {}
@@ -125,7 +139,7 @@ export function createQueue(options: {
         queues.flatMap(({ settings }) => settings ?? []),
       )
       await startSchedules(boss, handlers)
-      stopWaking = wakeWorkersWhenDue(boss, queues, { pauseMs, onFailure: tellFailure })
+      stopWaking = wakeWorkersWhenDue(boss, queues, { pauseMs, slowAfterMs, onFailure: tellFailure })
       isRunning = true
     },
     isRunning: () => isRunning,
@@ -153,11 +167,14 @@ function queuesOf(handler: JobHandler<object>, observers: Observers): WorkedQueu
   }
   return [
     ...(onExhausted
-      ? [{ ...exhaustedQueue(handler, kind.name), settings: { name: exhausted, ...exhaustedRetries } }]
+      ? [{ ...exhaustedQueue(handler, kind.name, observers), settings: { name: exhausted, ...exhaustedRetries } }]
       : []),
     { ...workedQueue(handler, kind.name, observers), settings },
     // Nothing creates these: jobs are only looked for.
-    ...formerQueues.flatMap((former) => [exhaustedQueue(handler, former), workedQueue(handler, former, observers)]),
+    ...formerQueues.flatMap((former) => [
+      exhaustedQueue(handler, former, observers),
+      workedQueue(handler, former, observers),
+    ]),
   ]
 }
 

@@ -2,9 +2,9 @@
  * How long each kind of job is retried, to be spread into a `JobKind`. Each pause is random, between half and all of a length that
  * doubles every time; the durations given here assume the shortest.
  */
-import type { RetryPolicy } from './queue.ts'
+import type { RetryPolicy, Slots } from './queue.ts'
 
-type QueuePolicy = RetryPolicy & { concurrency: number }
+type QueuePolicy = RetryPolicy & Slots
 
 /** Work that recurs every minute: never retried, because the next minute does the same. */
 export const minuteSweep: QueuePolicy = {
@@ -31,6 +31,7 @@ export const mailForADay: QueuePolicy = {
   longestRetryPauseSeconds: 2 * 60 * 60,
   expireInSeconds: 120,
   concurrency: 4,
+  hanging: 12,
 }
 
 /** An email that must not get lost: retried for a week, because a mail server's password may expire on a Friday evening. */
@@ -43,6 +44,7 @@ export const newsMail: QueuePolicy = {
   longestRetryPauseSeconds: 60 * 60,
   expireInSeconds: 120,
   concurrency: 2,
+  hanging: 6,
 }
 
 /** An email that is urgent, or pointless after the morning: first retried after five seconds, and for about an hour. */
@@ -58,8 +60,9 @@ export const textMessage: QueuePolicy = {
   retryLimit: 7,
   retryPauseSeconds: 5,
   longestRetryPauseSeconds: 240,
-  expireInSeconds: 30,
-  concurrency: 2,
+  expireInSeconds: 120,
+  concurrency: 4,
+  hanging: 12,
 }
 
 /** Wakes up whatever is due: retried for seven minutes, while a sweep every minute finds it too. */
