@@ -4,6 +4,7 @@ import pg from 'pg'
 import { verifyAuditLog } from '#server/audit/verify-audit-log.ts'
 import { type InstallationSecret, openInstallationKeys } from '#server/auth/index.ts'
 import { verifyChain } from '#server/bookings/desk/verify-chain.ts'
+import { connectionName } from '#server/platform/db/connection-name.ts'
 import { migrateDatabase } from '#server/platform/db/migrate.ts'
 import { BackupError, type Bytes, verifyArchive } from './archive.ts'
 import { listStoredFiles } from './make-backup.ts'
@@ -83,7 +84,7 @@ export async function checkBackup(
 
 async function makeTemporaryDatabase(siteUrl: string) {
   const name = `backup_check_${randomBytes(6).toString('hex')}`
-  const admin = new pg.Client({ connectionString: siteUrl, application_name: 'appliance-repair-site backup' })
+  const admin = new pg.Client({ connectionString: siteUrl, application_name: connectionName('backup') })
   admin.on('error', () => {})
   await admin.connect()
   await admin.query('SET statement_timeout = 0')

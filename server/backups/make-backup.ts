@@ -3,6 +3,7 @@ import { isNull, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { isKept, photoPath } from '#server/bookings/homeowner/photos/photo-files.ts'
+import { connectionName } from '#server/platform/db/connection-name.ts'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
 import { bookingPhotos } from '#server/platform/db/schema/bookings.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
@@ -38,7 +39,7 @@ export async function makeBackup(source: BackupSource, now: Date): Promise<Bytes
   return packArchive(async (archive) => {
     const client = new pg.Client({
       connectionString: source.databaseUrl,
-      application_name: 'appliance-repair-site backup',
+      application_name: connectionName('backup'),
     })
     client.on('error', () => {})
     await client.connect()

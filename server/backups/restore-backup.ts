@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { startLock } from '#server/platform/db/advisory-lock.ts'
+import { connectionName } from '#server/platform/db/connection-name.ts'
 import { isKnownMigration, migrateDatabase, readMigrations } from '#server/platform/db/migrate.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { type ArchivedFile, BackupError, type Bytes, readArchive } from './archive.ts'
@@ -43,12 +44,12 @@ export async function restoreBackup(
   const pool = new pg.Pool({
     connectionString: target.databaseUrl,
     max: 2,
-    application_name: 'appliance-repair-site restore',
+    application_name: connectionName('restore'),
   })
   pool.on('error', () => {})
   const client = new pg.Client({
     connectionString: target.databaseUrl,
-    application_name: 'appliance-repair-site restore',
+    application_name: connectionName('restore'),
   })
   client.on('error', () => {})
   const files = readArchive(file, passphrase)

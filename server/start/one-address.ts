@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { listenerName, listenerPrefix } from '#server/platform/live/listen.ts'
+import { listenerPrefix } from '#server/platform/db/connection-name.ts'
+import { listenerName } from '#server/platform/live/listen.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /** How long the database may take to notice that a process that just stopped is gone. */

@@ -62,7 +62,7 @@ test('a database that is full or read-only is not ready and says which', async (
     })
     await ctx.db.execute(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name = 'appliance-repair-site'`)
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND starts_with(application_name, 'appliance-repair-site, ')`)
     await ctx.db.execute(sql.raw(`SET default_transaction_read_only = ${setting}`))
   }
   await setReadOnly('on')

@@ -69,7 +69,7 @@ export async function examineSchedules({ pool, clock }: SystemContext): Promise<
   const { rows } = await pool.query<{ schedules: number; looked_at: Date | null; runs: boolean }>(`
     SELECT (SELECT count(*)::int FROM pgboss.schedule) AS schedules, (SELECT cron_on FROM pgboss.version) AS looked_at,
       EXISTS (SELECT FROM pg_stat_activity
-        WHERE datname = current_database() AND application_name = 'appliance-repair-site jobs') AS runs`)
+        WHERE datname = current_database() AND application_name LIKE 'appliance-repair-site jobs%') AS runs`)
   const { schedules = 0, looked_at: lookedAt = null, runs = false } = rows[0] ?? {}
   if (!runs) return off('The site isn’t running, so nothing is done on time.')
   const silenceMs = clock.now().getTime() - (lookedAt?.getTime() ?? 0)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { askForReview } from '#server/messages/review-requests/ask-for-review.ts'
-import { takeAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
+import { shareAdvisoryLocks } from '#server/platform/db/advisory-lock.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { deliverMessage } from './due-messages.ts'
 import {
@@ -29,15 +29,16 @@ const senders: {
 
 /** Sends one message, one at a time to each homeowner. */
 export function homeownerMessageJob(ctx: MessageContext): JobHandler<HomeownerMessageJob> {
+  const withBookingLock = lockBookings(ctx.pool)
   return {
     kind: homeownerMessage,
     // Each kind without a moment had a queue of its own.
     formerQueues: ['booking-customer-confirmation', 'visit-mail', 'review-request'],
-    handle: (job) => withBookingLock(ctx.pool, job.bookingId, () => send(ctx, job)),
+    handle: (job) => withBookingLock(job.bookingId, () => send(ctx, job)),
     // This is a job with retries, too: an email about a visit is worth trying for longer than a gateway outage lasts.
     async onExhausted(job) {
       if (!('moment' in job)) return
-      await withBookingLock(ctx.pool, job.bookingId, () => deliverMessage(ctx, job, { isLastResort: true }))
+      await withBookingLock(job.bookingId, () => deliverMessage(ctx, job, { isLastResort: true }))
     },
   }
 }
@@ -53,13 +54,16 @@ function send<Kind extends HomeownerMessageKind>(
  * Runs one message to a homeowner at a time. Two simultaneous jobs about one booking would both find that nothing was sent yet.
  * @throws Error while another one is on its way; the job is retried
  */
-async function withBookingLock(pool: pg.Pool, bookingId: string, work: () => Promise<void>): Promise<void> {
-  // 48 bits of the booking's id.
-  const lock = await takeAdvisoryLock(pool, Number.parseInt(bookingId.replaceAll('-', '').slice(0, 12), 16))
-  if (!lock) throw new Error('another message about this booking is on its way')
-  try {
-    await work()
-  } finally {
-    await lock.release()
+function lockBookings(pool: pg.Pool): (bookingId: string, work: () => Promise<void>) => Promise<void> {
+  const take = shareAdvisoryLocks(pool)
+  return async (bookingId, work) => {
+    // 48 bits of the booking's id.
+    const lock = await take(Number.parseInt(bookingId.replaceAll('-', '').slice(0, 12), 16))
+    if (!lock) throw new Error('another message about this booking is on its way')
+    try {
+      await work()
+    } finally {
+      await lock.release()
+    }
   }
 }

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database/database.ts'
-import { takeAdvisoryLock, waitForAdvisoryLock } from './advisory-lock.ts'
+import { shareAdvisoryLocks, takeAdvisoryLock, waitForAdvisoryLock } from './advisory-lock.ts'
 
 const key = 42
 
 const connectionString = await createTestDatabase()
-const open = () => new pg.Pool({ connectionString, max: 2 })
+const open = () => new pg.Pool({ connectionString, max: 2 }).on('connect', (client) => client.on('error', () => {}))
 /** Two processes, each with its own connections. */
 const [first, second] = [open(), open()]
 afterAll(() => Promise.all([first.end(), second.end()]))
@@ -48,4 +48,32 @@ test('a process that dies releases its lock', async () => {
   const lock = await takeAdvisoryLock(second, key)
   expect(lock).not.toBeNull()
   await lock?.release()
+})
+
+test('locks that share a connection exclude each other in one process and in two, and leave the other connections free', async () => {
+  const [here, there] = [shareAdvisoryLocks(first), shareAdvisoryLocks(second)]
+  const keys = [1, 2, 3, 4, 5]
+  const locks = await Promise.all(keys.map(here))
+  expect(locks).not.toContain(null)
+  expect(first.totalCount - first.idleCount).toBe(1)
+  expect(await Promise.all([...keys.map(here), ...keys.map(there)])).toEqual(Array(10).fill(null))
+  await locks[2]?.release()
+  const [again, other] = [await there(3), await there(4)]
+  expect([again === null, other === null]).toEqual([false, true])
+  await Promise.all([...locks.filter((_, index) => index !== 2), again].map((lock) => lock?.release()))
+  expect([first.totalCount - first.idleCount, second.totalCount - second.idleCount]).toEqual([0, 0])
+})
+
+test('after their connection broke, they can be taken again', async () => {
+  const take = shareAdvisoryLocks(first)
+  const lock = await take(7)
+  await second.query(
+    "SELECT pg_terminate_backend(pid, 5000) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()",
+  )
+  await expect(take(8)).rejects.toThrow()
+  await lock?.release()
+  const again = await take(7)
+  expect(again).not.toBeNull()
+  await again?.release()
+  expect(first.totalCount - first.idleCount).toBe(0)
 })

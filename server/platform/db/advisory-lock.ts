@@ -29,6 +29,54 @@ export async function takeAdvisoryLock(pool: pg.Pool, key: number): Promise<Advi
 }
 
 /**
+ * Like `takeAdvisoryLock`, for any number of locks at a time, which share one connection: whoever holds one while a mail server takes its
+ * time doesn't keep a connection from the requests. None is open while no lock is held.
+ */
+export function shareAdvisoryLocks(pool: pg.Pool): (key: number) => Promise<AdvisoryLock | null> {
+  /** To the database, all of them have one owner, so it can't tell them apart. */
+  const held = new Set<number>()
+  let connecting: Promise<pg.PoolClient> | undefined
+
+  async function ask<Row extends object>(statement: string, key: number): Promise<Row | undefined> {
+    connecting ??= pool.connect()
+    const mine = connecting
+    try {
+      return (await (await mine).query<Row>(statement, [key])).rows[0]
+    } catch (error) {
+      // Closing it also releases the locks on it.
+      if (connecting === mine) connecting = undefined
+      await mine.then((client) => client.release(true)).catch(() => {})
+      throw error
+    }
+  }
+  async function letGo(key: number) {
+    held.delete(key)
+    if (held.size > 0 || !connecting) return
+    const idle = connecting
+    connecting = undefined
+    await idle.then((client) => client.release()).catch(() => {})
+  }
+  return async (key) => {
+    if (held.has(key)) return null
+    held.add(key)
+    const row = await ask<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', key).catch(async (error) => {
+      await letGo(key)
+      throw error
+    })
+    if (!row?.taken) {
+      await letGo(key)
+      return null
+    }
+    return {
+      async release() {
+        await ask('SELECT pg_advisory_unlock($1)', key).catch(() => {})
+        await letGo(key)
+      },
+    }
+  }
+}
+
+/**
  * Like `takeAdvisoryLock`, but waits its turn. It polls, because a statement that blocks inside the database is canceled after some
  * seconds, and `signal` couldn't interrupt it either. Calls `onWait` once if someone else holds the lock.
  */

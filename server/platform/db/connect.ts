@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { connectionName } from './connection-name.ts'
 import { DatabaseUnreachable, isDatabaseOutage } from './outage.ts'
 
 /** A drizzle database or a transaction on it. Every operation takes one. */
@@ -39,7 +40,7 @@ export function connectDatabase(options: {
     // A statement that times out closes its connection. Without this, its rollback would queue behind it and wait just as long
     // again.
     pipeline: true,
-    application_name: 'appliance-repair-site',
+    application_name: connectionName(),
   })
   pool.on('error', options.onError)
   // The pool watches only idle connections. One that breaks mid-transaction fails its statements and also emits an error event,

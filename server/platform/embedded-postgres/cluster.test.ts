@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { connectDatabase } from '#server/platform/db/connect.ts'
 import { type ClaimOptions, claimCluster } from './claim.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 
@@ -138,8 +139,10 @@ test('the next app starts a server that died while no app was running', async ()
   expect(await query(cluster, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
 })
 
-test('the server stops when its last user leaves, not before', async () => {
+test('the server stops when its last user leaves, not before, and not because of a connection that the app still holds', async () => {
   const cluster = await open()
+  const held = connectDatabase({ url: cluster.url, poolSize: 1, onError: () => {} })
+  const client = await held.pool.connect()
   const neighbor = new pg.Client({ connectionString: cluster.url })
   await neighbor.connect()
   await cluster.stop()
@@ -147,4 +150,6 @@ test('the server stops when its last user leaves, not before', async () => {
   await neighbor.end()
   await cluster.stop()
   expect(await answers(cluster)).toBe(false)
+  client.release(true)
+  await held.close()
 })

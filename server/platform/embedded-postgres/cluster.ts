@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { isOwnConnection } from '#server/platform/db/connection-name.ts'
 import { makeFolder } from '#server/platform/private-files.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { type Account, canReach, findServerAccount } from './account.ts'
@@ -32,7 +33,7 @@ export interface Cluster {
   wasCreated: boolean
   /** Starts the server if it isn't running, and waits until it accepts connections. */
   ensureRunning(): Promise<void>
-  /** Stops the server, unless someone else is still connected to it. */
+  /** Stops the server, unless another process is still connected to it. */
   stop(): Promise<void>
 }
 
@@ -213,7 +214,8 @@ async function stopServer(place: Place) {
 }
 
 async function hasOtherClients(place: Place): Promise<boolean> {
-  const others = "SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()"
+  const others = `SELECT 1 FROM pg_stat_activity
+    WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() AND NOT ${isOwnConnection}`
   // Connections this app has just closed may still be counted for a moment.
   for (let attempt = 0; attempt < 10; attempt++) {
     const rows = await query(place, 'postgres', others).catch(() => [])

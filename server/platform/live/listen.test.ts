@@ -55,7 +55,7 @@ test('a server that refuses to listen, like a standby, doesn’t leave a connect
     if (parts[0] !== 'LISTEN page_cache' || refusals++ > 0) return query.apply(this, parts)
     return Promise.reject(new Error('cannot execute LISTEN during recovery'))
   })
-  const listening = "FROM pg_stat_activity WHERE application_name LIKE '%page_cache' AND datname = current_database()"
+  const listening = "FROM pg_stat_activity WHERE application_name LIKE '%page_cache%' AND datname = current_database()"
   await observer.query(`SELECT pg_terminate_backend(pid) ${listening}`)
   await expect.poll(() => onGap.mock.calls.length).toBe(2)
   expect(refusals).toBe(2)

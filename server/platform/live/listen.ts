@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { silenceLimitMs } from '#server/platform/db/connect.ts'
+import { connectionName, listenerPrefix } from '#server/platform/db/connection-name.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
 import { throttle } from '#server/platform/throttle.ts'
@@ -8,8 +9,6 @@ const reconnectPauseMs = 1000
 /** How often the connection is tested. Nothing else reveals one that the network has dropped. Longer than the query timeout. */
 const heartbeatMs = 30_000
 
-/** In `pg_stat_activity`, the listening connections of processes that serve an address have names that start with this. */
-export const listenerPrefix = 'site pages of '
 /** PostgreSQL truncates longer names. */
 const longestName = 63
 
@@ -20,7 +19,7 @@ export function listenerName(address: string): string {
 
 /**
  * Listens on a PostgreSQL channel and reconnects on its own. Calls `onGap` after every (re)connection, because notifications sent in
- * between were missed. Without an address, the connection is named after the channel: `appliance-repair-site booking_desk`.
+ * between were missed. Without an address, the connection is named after the channel.
  */
 export function listenOn(options: {
   databaseUrl: string
@@ -32,7 +31,7 @@ export function listenOn(options: {
   onGap: () => void
 }) {
   const { channel } = options
-  const nameNow = () => (options.address ? listenerName(options.address()) : `appliance-repair-site ${channel}`)
+  const nameNow = () => (options.address ? listenerName(options.address()) : connectionName(channel))
   const tellFailure = throttle((reason) => options.log.warn({ reason, channel }, 'cannot listen for changes'))
   let client: pg.Client | undefined
   let isStopped = false

@@ -173,7 +173,7 @@ test('after a lost connection, everything is dropped and changes are received ag
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE '%page_cache' AND datname = current_database()",
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE '%page_cache%' AND datname = current_database()",
   )
   await client.end()
   await expect.poll(() => cache.find('/')).toBeUndefined()
