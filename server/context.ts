@@ -126,6 +126,8 @@ export function createContext(
     role: databaseRole,
     onError: (error) => log.warn({ reason: error.message }, 'lost a database connection'),
   })
+  /** Breaks off what a job that wasn't waited for is still sending: it may hold a connection to the database. */
+  const ended = new AbortController()
   /** The pages that are kept show the address, and other processes know this one by it. */
   async function onMove() {
     await liveBusiness.refresh()
@@ -156,6 +158,7 @@ export function createContext(
       from: () => connections().mail.from ?? senderOf(business()),
       outbox: path.join(config.dataDir, 'outbox'),
       look: createMailLook({ storage, imageWork, business }),
+      ended: ended.signal,
     }),
   } = replacements
   const {
@@ -175,6 +178,7 @@ export function createContext(
     closing.defer(liveBusiness.close)
     closing.defer(liveConnections.close)
     closing.defer(deskFeed.close)
+    closing.defer(() => ended.abort())
     closing.defer(queue.stop)
     closing.defer(viewCounter.close)
     closing.defer(feedReadings.close)
@@ -199,7 +203,7 @@ export function createContext(
     ownerAddress,
     textSender() {
       const { texts } = connections()
-      return texts && gatewayTextSender(texts)
+      return texts && gatewayTextSender(texts, { ended: ended.signal })
     },
     pageCache,
     storage,

@@ -9,7 +9,7 @@ import { postBody } from '#tests/support/blog/post-body.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { technicianBody } from '#tests/support/bookings/technician-body.ts'
 
-const api = await openAdminApi({ textSender: () => ({ send: async () => {} }) })
+const api = await openAdminApi({ textSender: () => ({ send: async () => 'taken' }) })
 afterAll(() => api.close())
 
 /** Values that JSON, JavaScript and the database don't all support. */

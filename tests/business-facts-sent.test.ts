@@ -46,7 +46,12 @@ const api = await openAdminApi(
       forget: async () => {},
       send: async (mail) => leave(`mail: ${mail.subject}`, mail),
     },
-    textSender: () => ({ send: async ({ text }) => leave('text', text) }),
+    textSender: () => ({
+      async send({ text }) {
+        leave('text', text)
+        return 'taken'
+      },
+    }),
     pushSender: {
       accepts: () => true,
       async send({ text }, { contact }) {

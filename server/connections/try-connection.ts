@@ -60,11 +60,11 @@ export const tries: Tries = {
     const textSender = gatewayTextSender(texts)
     const text = `${business().name}: this is the test text that you asked for.`
     const to = internationalNumber(texts.testPhone)
-    try {
-      await textSender.send({ to, text, key: `test-text-${clock.now().getTime()}` })
-    } catch (error) {
+    const outcome = await textSender.send({ to, text, key: `test-text-${clock.now().getTime()}` }).catch((error) => {
       throw sayGatewayFault(error)
-    }
+    })
+    if (outcome === 'unanswered')
+      throw refuse('The gateway didn’t answer within 40 seconds, so the test text may or may not arrive', 'url')
     return `The gateway took a test text to ${texts.testPhone}.`
   },
   async bucket(_ctx, { backupBucket, pictureBucket }) {

@@ -8,22 +8,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { bookPatiently } from '#tests/support/bookings/post-booking.ts'
+import { startMailServer } from '#tests/support/messages/mail-server.ts'
 import { answers, startWebhookReceiver, type WebhookReceiver } from '#tests/support/messages/webhook-receiver.ts'
 import { postmasterPid } from '#tests/support/sites/end-with-me.ts'
 import { makeDataDir, runSiteToEnd, type SiteProcess, startSite } from '#tests/support/sites/site-process.ts'
 
 let webhook: WebhookReceiver
+/** Never answers what follows this recipient. */
+const slow = 'slow@example.com'
+let mail: Awaited<ReturnType<typeof startMailServer>>
 /** Running before and after each step. */
 let site: SiteProcess
 
 beforeAll(async () => {
   webhook = await startWebhookReceiver()
-  site = await startSite({ environment: { BOOKING_WEBHOOK_URL: webhook.url } })
+  mail = await startMailServer({ hangs: (_said, { to }) => to === slow })
+  site = await startSite({ environment: { BOOKING_WEBHOOK_URL: webhook.url, SMTP_URL: mail.url } })
 })
 
 afterAll(async () => {
   expect(await site.stop(), 'a clean stop').toBe(0)
   await webhook.close()
+  await mail.close()
 })
 
 test('both localhost addresses answer, and a start that can’t succeed leaves nothing running', async () => {
@@ -37,6 +43,7 @@ test('both localhost addresses answer, and a start that can’t succeed leaves n
 test('a stop finishes what is in flight, and a second signal or a start under way doesn’t keep it', async () => {
   await stopDuringRequest()
   await stopWhileReceiverHangs()
+  await stopWhileMailServerHangs()
   await stopTwice()
   await stopDuringStart()
 })
@@ -131,6 +138,22 @@ async function stopWhileReceiverHangs() {
   // Ends the retry delay, as far as the queue knows.
   await site.query("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'")
   await deliveryOf(id)
+}
+
+/** Nor for a mail server that hangs, though whoever writes to a homeowner holds a connection to the database. The email is tried later. */
+async function stopWhileMailServerHangs() {
+  const body = JSON.stringify(bookingBody({ customer_email: slow }))
+  const headers = { 'content-type': 'application/json' }
+  expect((await fetch(`${site.url}/api/bookings`, { method: 'POST', headers, body })).status).toBe(201)
+  while (mail.heldBy(slow) === 0) await sleep(20)
+  expect(await site.stop()).toBe(0)
+  expect(postmasterPid(site.dataDir)).toBeNull()
+  await site.start()
+  expect(
+    await site.query("SELECT state FROM pgboss.job WHERE name = 'homeowner-message' AND data->>'bookingId' = $1", [
+      JSON.parse(body).id,
+    ]),
+  ).toEqual([{ state: 'retry' }])
 }
 
 /** A second signal ends it immediately. */

@@ -7,7 +7,7 @@ import { keyedHash } from '#server/auth/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingConsents, stoppedNumbers } from '#server/platform/db/schema/texting.ts'
-import type { TextSender } from '#server/platform/outgoing/text-senders.ts'
+import type { TextOutcome, TextSender } from '#server/platform/outgoing/text-senders.ts'
 import { internationalNumber } from '#shared/business/business.ts'
 import type { NumberState } from '#shared/messages/consent-endpoints.ts'
 import { nationalDigits } from '#shared/people/phone.ts'
@@ -83,18 +83,17 @@ export async function keepStopsOf(ctx: NumbersContext & { clock: Clock }, bookin
 /**
  * The only way a text leaves for a homeowner or a stranger. A boundary test says so. A repeated send has the same `key`.
  * @param phone in any format
- * @returns false if the number is stopped or held, and nothing was sent
+ * @returns `stopped` if the number is stopped or held, and nothing was sent
  * @throws Error without a gateway, or when the gateway doesn't take it
  */
 export async function textNumber(
   ctx: NumbersContext & { textSender(): TextSender | null },
   { phone, ...text }: { phone: string; text: string; key: string },
-): Promise<boolean> {
-  if ((await findNumberState(ctx, nationalDigits(phone))) !== null) return false
+): Promise<TextOutcome | 'stopped'> {
+  if ((await findNumberState(ctx, nationalDigits(phone))) !== null) return 'stopped'
   const textSender = ctx.textSender()
   if (textSender === null) throw new Error('No text gateway is set any more')
-  await textSender.send({ ...text, to: internationalNumber(phone) })
-  return true
+  return textSender.send({ ...text, to: internationalNumber(phone) })
 }
 
 async function hashNumber({ installationKeys }: NumbersContext, words: string): Promise<string> {

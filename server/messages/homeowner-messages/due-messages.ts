@@ -131,14 +131,16 @@ function isNight(now: Date): boolean {
 }
 
 /**
- * Sends a message that was valid when it was due, if it still is.
+ * Sends a message that was valid when it was due, if it still is. If the gateway may or may not have the text, it goes by email as well:
+ * twice is better than not at all, and nobody gets the same text again.
  * @param isLastResort uses the second channel, if the homeowner can be reached by two
  */
 export async function deliverMessage(
   ctx: MessageContext,
-  { bookingId, kind, moment }: DatedMessageJob,
+  job: DatedMessageJob,
   { isLastResort = false } = {},
 ): Promise<void> {
+  const { bookingId, kind, moment } = job
   const named = { bookingId, kind, moment: new Date(moment) }
   const [message] = await ctx.db
     .select()
@@ -152,16 +154,26 @@ export async function deliverMessage(
     return endMessage(ctx.db, message, { outcome: 'not_needed', channel: null, now })
   }
   if (verdict === 'wait') throw new Error('a text of the desk that says the same is on its way')
-  const ways = await listWays(ctx, kind, known.booking)
+  const { channel: unanswered } = message
+  const unlessSent =
+    unanswered === null
+      ? ({ outcome: 'unreachable', channel: null, now } as const)
+      : ({ outcome: 'sent', channel: unanswered, now } as const)
+  const ways = (await listWays(ctx, kind, known.booking)).filter(({ channel }) => channel !== unanswered)
   const way = isLastResort ? ways.at(-1) : ways[0]
-  if (!way) return endMessage(ctx.db, message, { outcome: 'unreachable', channel: null, now })
+  if (!way) return endMessage(ctx.db, message, unlessSent)
   if (kind === 'reminder' && way.channel === 'text' && isNight(now)) throw new Error('nobody is texted at night')
   const { windowStart: start, windowEnd: end } = known.desk
   const window = start && end && { start, end }
-  const isSent = await sendMessage(ctx, way, { kind, known, window, key: `${kind}-${message.moment.getTime()}` })
-  await endMessage(
-    ctx.db,
-    message,
-    isSent ? { outcome: 'sent', channel: way.channel, now } : { outcome: 'unreachable', channel: null, now },
-  )
+  const outcome = await sendMessage(ctx, way, { kind, known, window, key: `${kind}-${message.moment.getTime()}` })
+  if (outcome === 'unanswered') {
+    const { outcome: ended } = homeownerMessages
+    await ctx.db
+      .update(homeownerMessages)
+      .set({ channel: way.channel })
+      .where(and(isMessage(named), isNull(ended)))
+    return deliverMessage(ctx, job, { isLastResort })
+  }
+  const isSent = outcome === 'taken'
+  await endMessage(ctx.db, message, isSent ? { outcome: 'sent', channel: way.channel, now } : unlessSent)
 }

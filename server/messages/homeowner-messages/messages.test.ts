@@ -283,6 +283,34 @@ test('if the gateway stays down, an email goes out instead, once', async () => {
   expect(await outcomes(id)).toEqual(['reminder sent mail'])
 })
 
+test('a text that the gateway never answered isn’t sent again: an email says the same, or nothing does', async () => {
+  const withMail = await bookVisit(textable({ customer_phone: '(503) 555-0136' }))
+  const textOnly = await bookVisit(textable({ customer_phone: '(503) 555-0137', customer_email: '' }))
+  now = reminded
+  sent.isGatewayAnswering = false
+  let isMailUp = false
+  sent.onMail = async () => {
+    if (!isMailUp) throw new Error('the mail server is down')
+  }
+  await takeDueMessages(api.ctx)
+  const job = homeownerMessageJob(api.ctx)
+  const [byBoth] = await datedJobs(withMail)
+  const [byText] = await datedJobs(textOnly)
+  if (!byBoth || !byText) throw new Error('A reminder is missing')
+  await expect(job.handle(byBoth, signal)).rejects.toThrow('the mail server is down')
+  expect(await outcomes(withMail)).toEqual(['reminder text'])
+  isMailUp = true
+  for (const data of [byBoth, byText, byBoth, byText]) await job.handle(data, signal)
+  expect(sent.texts.map(({ to }) => to)).toEqual(['+15035550136', '+15035550137'])
+  expect(sent.mails.map(({ key }) => key.split('-').at(-2))).toEqual(['reminder', 'reminder'])
+  expect([await outcomes(withMail), await outcomes(textOnly)]).toEqual([['reminder sent mail'], ['reminder sent text']])
+  // Bookings are timestamped by the database's clock.
+  now = new Date()
+  const confirmed = await book(textable({ customer_phone: '(503) 555-0138', customer_email: '' }))
+  await confirm(confirmed)
+  expect(sent.texts).toHaveLength(3)
+})
+
 test('Spanish messages have Spanish wording, days and times, and the link’s line disappears with a revoked link', async () => {
   const id = await book({ customer_name: 'Lucía Gómez' })
   await keepLanguage(api.ctx.db, { bookingId: id, language: 'es' })

@@ -17,7 +17,7 @@ import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.
 import { technicians } from '#server/platform/db/schema/visits.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import type { TextSender } from '#server/platform/outgoing/text-senders.ts'
+import type { TextOutcome, TextSender } from '#server/platform/outgoing/text-senders.ts'
 import { type BusinessWithArea, internationalNumber } from '#shared/business/business.ts'
 import {
   fillMessage,
@@ -107,9 +107,9 @@ interface Message {
 /**
  * Sends a message, unless its mailbox or number has had enough of them today: anyone can enter anyone else's, book again and again, and
  * change the time.
- * @returns whether it was sent
+ * @returns `refused` if they have had enough; `unanswered` if it's a text that the gateway may have, and that isn't to be sent again
  */
-export async function sendMessage(ctx: MessageContext, way: Way, message: Message): Promise<boolean> {
+export async function sendMessage(ctx: MessageContext, way: Way, message: Message): Promise<TextOutcome | 'refused'> {
   const recipient = way.channel === 'mail' ? mailboxOf(way.to) : way.to
   try {
     await ctx.limitMessages(recipient)
@@ -117,11 +117,10 @@ export async function sendMessage(ctx: MessageContext, way: Way, message: Messag
     if (!isAppError(error) || error.code !== 'too_many') throw error
     const { kind, known } = message
     ctx.log.warn({ bookingId: known.booking.id, kind }, 'not sent: the recipient has had enough messages today')
-    return false
+    return 'refused'
   }
   try {
-    await writeAndSend(ctx, way, message)
-    return true
+    return await writeAndSend(ctx, way, message)
   } catch (error) {
     await ctx.limitMessages(recipient, -1)
     throw error
@@ -135,7 +134,7 @@ async function writeAndSend(
   ctx: MessageContext,
   way: Way,
   { kind, known: { booking, desk, technician }, window, entry = null, key }: Message,
-): Promise<void> {
+): Promise<TextOutcome> {
   const business = ctx.business()
   const now = ctx.clock.now()
   const language = await findLanguage(ctx.db, booking.id)
@@ -155,10 +154,13 @@ async function writeAndSend(
   const fullKey = `booking-${booking.id}-${key}`
   if (way.channel === 'mail') {
     const about = { kind, told, entry, words, facts, language, business }
-    return ctx.mailer.send(messageMail({ ...about, to: way.to, key: fullKey }))
+    await ctx.mailer.send(messageMail({ ...about, to: way.to, key: fullKey }))
+    return 'taken'
   }
   const text = withPlainSigns(fillMessage(words.text, facts))
-  const isSent = await textNumber(ctx, { phone: way.to, text, key: fullKey })
+  const outcome = await textNumber(ctx, { phone: way.to, text, key: fullKey })
   // The next attempt goes another way.
-  if (!isSent) throw new Error('The number has just asked for no more texts')
+  if (outcome === 'stopped') throw new Error('The number has just asked for no more texts')
+  if (outcome === 'unanswered') ctx.log.warn({ bookingId: booking.id, kind }, 'the text gateway didn’t answer')
+  return outcome
 }

@@ -59,7 +59,7 @@ export async function tellNews(ctx: MessageContext, { bookingId }: { bookingId: 
   if (byDesk === 'waiting') throw new Error('a text of the desk about this time is on its way')
   if (byDesk === 'untold') {
     const entry = await readVisit(ctx.db, bookingId, window)
-    if (!(await sendMessage(ctx, way, { kind, known, window, entry, key: `visit-${number}` }))) return
+    if ((await sendMessage(ctx, way, { kind, known, window, entry, key: `visit-${number}` })) === 'refused') return
   }
   await noteTold(ctx, { bookingId, number, window, isCancelled: kind === 'called_off' })
 }
@@ -155,6 +155,7 @@ export async function confirmBooking(ctx: MessageContext, job: BookingJob | Corr
   // A correction's confirmation is texted only if its address was removed again. By then the first one may have been texted too,
   // hence the same key.
   const key = correction === 0 || way.channel === 'text' ? 'customer' : `customer-${correction}`
-  const isSent = await sendMessage(ctx, way, { kind: 'confirmation', known, window, entry, key })
-  if (isSent && window) await noteTold(ctx, { bookingId, number: numberAfter(told), window, isCancelled: false })
+  const outcome = await sendMessage(ctx, way, { kind: 'confirmation', known, window, entry, key })
+  if (outcome !== 'refused' && window)
+    await noteTold(ctx, { bookingId, number: numberAfter(told), window, isCancelled: false })
 }

@@ -73,14 +73,20 @@ export async function requestText(
 
 /**
  * Sends a text to the booking's current number, if its owner still agrees, and records the contact. An automatic answer goes to the
- * number that texted, unless it said STOP since, and isn't a contact.
+ * number that texted, unless it said STOP since, and isn't a contact. Of a text that the gateway may or may not have, the desk learns
+ * just that.
  */
 export async function sendDeskText(ctx: TextingContext, { textId }: { textId: string }): Promise<void> {
   const text = await findWaiting(ctx, textId)
   if (!text) return
   const phone = text.answersPhone ?? (await findTextablePhone(ctx, text.bookingId))
-  const isSent = phone !== null && (await textNumber(ctx, { phone, text: text.text, key: text.id }))
-  await (isSent ? recordSent(ctx, text) : recordFailure(ctx, text, 'no_consent'))
+  const outcome = phone === null ? 'stopped' : await textNumber(ctx, { phone, text: text.text, key: text.id })
+  const record: Record<typeof outcome, () => Promise<void>> = {
+    taken: () => recordSent(ctx, text),
+    unanswered: () => recordFailure(ctx, text, 'unanswered'),
+    stopped: () => recordFailure(ctx, text, 'no_consent'),
+  }
+  await record[outcome]()
 }
 
 /** Records that the gateway took none of the tries. */
@@ -114,7 +120,7 @@ async function recordSent(ctx: TextingContext, { id, bookingId, template, reques
 async function recordFailure(
   ctx: TextingContext,
   { id, bookingId, template }: BookingText,
-  why: 'no_consent' | 'gateway',
+  why: 'no_consent' | 'gateway' | 'unanswered',
 ): Promise<void> {
   await changeBooking(ctx, { bookingId, by: system }, async (_row, tx, now) => {
     const failed = await tx.update(bookingTexts).set({ failedAt: now }).where(isWaiting(id)).returning()

@@ -81,6 +81,18 @@ test('retries while the gateway is down, and tells the desk in the end', async (
   expect(sent.texts).toEqual([])
 })
 
+test('a text that the gateway never answered isn’t sent again, and the desk learns that it may have arrived', async () => {
+  const id = await book({ customer_phone: '(503) 555-0142' })
+  const body = text()
+  await send(id, body)
+  sent.isGatewayAnswering = false
+  await work(id, body.id)
+  await work(id, body.id)
+  expect(sent.texts).toHaveLength(1)
+  expect((await read(id)).events.at(-1)).toMatchObject({ kind: 'text_failed', data: { why: 'unanswered' } })
+  expect((await read(id)).is_waiting).toBe(true)
+})
+
 test('without a gateway, the site sends nothing and says so', async () => {
   const id = await deskOf(phoneOnly).book()
   expect((await phoneOnly.ask('GET', '/api/admin/texts')).json.can_send).toBe(false)

@@ -23,7 +23,10 @@ const senders: { [Kind in TextKind]: (ctx: TextContext, data: TextData[Kind]) =>
   },
 }
 
-/** Sends one text. A rerun sends the same key, so the gateway recognizes the repeat. */
+/**
+ * Sends one text. It is tried again only if the gateway certainly didn't take it. If the process dies in between, the rerun sends the
+ * same key, so that the gateway recognizes the repeat.
+ */
 export function textJob(ctx: TextContext): JobHandler<TextJob> {
   return {
     kind: outgoingTexts,

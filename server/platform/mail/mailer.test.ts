@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
@@ -115,4 +117,92 @@ test('the owner’s branding replaces the colors and the mark', async () => {
   const sent = await PostalMime.parse(readFileSync(path.join(outbox, 'in-color.eml')))
   expect(sent.html).toContain('color:#7a1f5c')
   expect(sent.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer).toString())).toEqual(['a logo'])
+})
+
+const steps = ['greeting', 'EHLO', 'AUTH', 'MAIL', 'RCPT', 'DATA', '.']
+
+test.each(steps)(
+  'a server that hangs at %s is left after the deadline, is tried once, and gets other emails',
+  async (step) => {
+    // Only the second connection hangs, as it does for one recipient.
+    const server = await startMailServer({
+      takesAnyone: true,
+      hangs: (said, { connection }) => said.startsWith(step) && connection === 2,
+    })
+    const url = server.url.replace('//', '//ada:secret@')
+    const mailer = createMailer({ smtpUrl: url, from: () => sender, outbox: 'unused', limitMs: 500 })
+    const outcomes = await Promise.allSettled(['one', 'two', 'three'].map((key) => mailer.send({ ...mail, key })))
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+    expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason.message).toBe(
+      'the mail server didn’t answer in time',
+    )
+    expect(server.connections().made).toBe(3)
+    expect(server.mails).toHaveLength(step === '.' ? 3 : 2)
+    mailer.close()
+    await expect.poll(() => server.connections().open).toBe(0)
+    await server.close()
+  },
+)
+
+test.each(steps)('a server that ends the connection at %s is tried once: the job comes back later', async (step) => {
+  const server = await startMailServer({ takesAnyone: true, drops: (said) => said.startsWith(step) })
+  const url = server.url.replace('//', '//ada:secret@')
+  const mailer = createMailer({ smtpUrl: url, from: () => sender, outbox: 'unused' })
+  await expect(mailer.send(mail)).rejects.toThrow(/^the mail server could not be used: E\w+$/)
+  mailer.close()
+  expect(server.connections().made).toBe(1)
+  await server.close()
+})
+
+test('a server that only says goodbye late keeps nothing open', async () => {
+  const server = await startMailServer({ hangs: (said) => said === 'QUIT' })
+  const mailer = createMailer({ smtpUrl: server.url, from: () => sender, outbox: 'unused' })
+  await mailer.send(mail)
+  mailer.close()
+  await expect.poll(() => server.connections().open).toBe(0)
+  await server.close()
+})
+
+test('a server that says a little all the time doesn’t get more of it', async () => {
+  const server = createServer((socket) => {
+    socket.write('220 test\r\n')
+    const drip = setInterval(() => socket.write('250-still here\r\n'), 20)
+    socket.on('error', () => {}).on('close', () => clearInterval(drip))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const smtpUrl = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const mailer = createMailer({ smtpUrl, from: () => sender, outbox: 'unused', limitMs: 300 })
+  await expect(mailer.send(mail)).rejects.toThrow('the mail server didn’t answer in time')
+  await expect(mailer.verify()).rejects.toThrow('the mail server didn’t answer in time')
+  mailer.close()
+  // Ends only once no connection is left.
+  await new Promise((resolve) => server.close(resolve))
+})
+
+test('an end breaks off what is being sent', async () => {
+  const server = await startMailServer({ hangs: (said) => said === '.' })
+  const ended = new AbortController()
+  const mailer = createMailer({ smtpUrl: server.url, from: () => sender, outbox: 'unused', ended: ended.signal })
+  const sending = mailer.send(mail)
+  await Promise.all([
+    expect(sending).rejects.toThrow('the mail server didn’t answer in time'),
+    expect
+      .poll(() => server.mails)
+      .toHaveLength(1)
+      .then(() => ended.abort()),
+  ])
+  mailer.close()
+  await server.close()
+})
+
+test('a server that can be used is one that lets the site sign in', async () => {
+  const server = await startMailServer({
+    takesAnyone: true,
+    refuses: (command) => (command.startsWith('AUTH') ? '535 no' : undefined),
+  })
+  const open = (smtpUrl: string) => createMailer({ smtpUrl, from: () => sender, outbox: 'unused' })
+  await open(server.url).verify()
+  await expect(open(server.url.replace('//', '//ada:secret@')).verify()).rejects.toThrow(/answered 535/)
+  await expect(open('smtp://127.0.0.1:9').verify()).rejects.toThrow(/could not be used: E\w+/)
+  await server.close()
 })

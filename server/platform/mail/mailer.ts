@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { makePrivateFolder, privateFileMode } from '#server/platform/private-files.ts'
@@ -29,6 +30,11 @@ export interface MailLook {
 export interface Mailer {
   /** Where emails go, for the startup message: an SMTP host or a folder. */
   destination: string
+  /**
+   * Tries once. An email that may have arrived, because the server's last answer didn't come, fails as well: whoever sends it again
+   * sends the same Message-ID, and most readers' mail systems drop the second one.
+   * @throws MailError
+   */
   send(mail: Mail): Promise<void>
   /** Connects and signs in, and sends nothing. @throws Error with what is wrong */
   verify(): Promise<void>
@@ -37,21 +43,31 @@ export interface Mailer {
   close(): void
 }
 
-/** Sends through SMTP if `smtpUrl` is set. Otherwise each email becomes an `.eml` file in `outbox`. */
+/** How long a mail server may take for one email, or to let the site sign in, however it spends that time. */
+export const mailLimitMs = 40_000
+
+/**
+ * Sends through SMTP if `smtpUrl` is set. Otherwise each email becomes an `.eml` file in `outbox`. `ended` breaks off what is being sent.
+ */
 export function createMailer({
   smtpUrl,
   from,
   outbox,
   look = async () => ({ mark: null, colors: [] }),
+  ended,
+  limitMs = mailLimitMs,
 }: {
   smtpUrl: string | undefined
   from: () => string
   outbox: string
   look?: () => Promise<MailLook>
+  ended?: AbortSignal
+  limitMs?: number
 }): Mailer {
   const write = async (mail: Mail) => messageOf(mail, from(), await look())
   const forget = (keyStart: string) => removeEmails(outbox, keyStart)
-  return { ...(smtpUrl ? smtpMailer(smtpUrl, write) : outboxMailer(outbox, write)), forget }
+  const limit = () => AbortSignal.any([AbortSignal.timeout(limitMs), ...(ended ? [ended] : [])])
+  return { ...(smtpUrl ? smtpMailer(smtpUrl, { write, limit }) : outboxMailer(outbox, write)), forget }
 }
 
 /** The same, where the mail server can change: each email goes through the one that is set by then. */
@@ -82,28 +98,56 @@ export function createLiveMailer({
 
 type WriteMessage = (mail: Mail) => Promise<ReturnType<typeof messageOf>>
 
-function smtpMailer(url: string, write: WriteMessage): Omit<Mailer, 'forget'> {
-  const transport = createTransport({
-    url,
-    pool: true,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  })
+/** A server that is down is noticed sooner than one that only takes its time. */
+const serverLimits = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  socketCloseTimeout: 1_000,
+}
+
+/**
+ * How emails share their connections. How many are sent at once is up to the queues, which leave slots for the others when one email
+ * hangs: here, none waits for another. The queues also try again, so nothing does so behind their back.
+ */
+const pooling = { pool: true, maxConnections: 100, maxRequeues: 0, idleTimeout: 10_000 } as const
+
+function smtpMailer(
+  url: string,
+  { write, limit }: { write: WriteMessage; limit: () => AbortSignal },
+): Omit<Mailer, 'forget'> {
+  const transport = createTransport({ url, ...serverLimits, ...pooling })
   return {
     destination: new URL(url).host,
     async send(mail) {
-      await transport.sendMail(await write(mail)).catch((error: SmtpError) => {
-        throw new MailError(error)
+      const message = await write(mail)
+      const signal = limit()
+      await transport.sendMail({ ...message, signal }).catch((error: SmtpError) => {
+        throw new MailError(error, signal)
       })
     },
     async verify() {
-      await transport.verify().catch((error: SmtpError) => {
-        throw new MailError(error)
-      })
+      const signal = limit()
+      await trialTransport(url, signal)
+        .verify()
+        .catch((error: SmtpError) => {
+          throw new MailError(error, signal)
+        })
     },
     close: () => transport.close(),
   }
+}
+
+/** Its only connection ends with `signal`, also where the server says a little every few seconds. */
+function trialTransport(url: string, signal: AbortSignal) {
+  return createTransport({
+    url,
+    ...serverLimits,
+    getSocket({ host, port, secure }, done) {
+      const connection = connect({ host: host ?? 'localhost', port: Number(port) || (secure ? 465 : 587), signal })
+      connection.once('error', done).once('connect', () => done(null, { connection }))
+    },
+  })
 }
 
 interface SmtpError extends Error {
@@ -119,8 +163,9 @@ export type MailFault = 'reach' | 'sign_in' | 'address' | 'other'
 export class MailError extends Error {
   readonly fault: MailFault
 
-  constructor(error: SmtpError) {
-    super(reasonOf(error))
+  /** `limit` is aborted if the server ran out of time. */
+  constructor(error: SmtpError, limit: AbortSignal) {
+    super(limit.aborted ? 'the mail server didn’t answer in time' : reasonOf(error))
     this.fault = faultOf(error)
   }
 }

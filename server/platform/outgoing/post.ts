@@ -5,10 +5,11 @@ import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * A receiver that takes longer gets a retry. Standard Webhooks recommends a timeout of 15 to 30 seconds, and jobs that post expire
- * after 30 seconds or more.
+ * How long a receiver may take for everything, from its name to the end of its answer. Standard Webhooks recommends 15 to 30 seconds.
  */
-const timeoutMs = 15_000
+export const postLimitMs = 15_000
+/** Nothing in an answer matters but its status. A receiver that goes on talking after this many bytes is cut off. */
+export const longestAnswer = 64 * 1024
 
 interface Post {
   url: string
@@ -19,19 +20,38 @@ interface Post {
   blockPrivateAddresses: boolean
   /** Aborts the attempt when the process stops. */
   signal: AbortSignal
+  limitMs?: number
+  /**
+   * Whether receivers recognize a repeat, so that nothing is lost when it's unknown whether this arrived. If not, it goes over a
+   * connection of its own: the receiver may be about to close one that is open already.
+   */
+  isRepeatable?: boolean
+}
+
+/** No answer came. The message is a short reason without personal data. */
+export class PostFailed extends Error {
+  /** Whether there was a connection, so that the receiver may have the message all the same. */
+  readonly mayHaveArrived: boolean
+
+  constructor(reason: string, { mayHaveArrived, cause }: { mayHaveArrived: boolean; cause: unknown }) {
+    super(reason, { cause })
+    this.mayHaveArrived = mayHaveArrived
+  }
 }
 
 /**
  * Posts once and returns the HTTP status. Redirects are not followed: their status is returned like any other, because the payload
  * must not travel to a URL that nobody entered.
- * @throws Error with a short reason when no answer came in time
+ * @throws PostFailed when no answer came in time; PrivateAddressError
  */
-export async function postOnce(post: Post): Promise<number> {
+export async function postOnce({ limitMs = postLimitMs, isRepeatable = true, ...post }: Post): Promise<number> {
   const url = new URL(post.url)
   if (post.blockPrivateAddresses) requirePublicHost(url)
-  const deadline = AbortSignal.timeout(timeoutMs)
-  const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  const deadline = AbortSignal.timeout(limitMs)
+  const isSecure = url.protocol === 'https:'
+  const send = isSecure ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
+    let mayHaveArrived = false
     const request = send(url, {
       method: 'POST',
       headers: {
@@ -40,14 +60,29 @@ export async function postOnce(post: Post): Promise<number> {
         'user-agent': 'appliance-repair-site',
       },
       signal: AbortSignal.any([post.signal, deadline]),
+      ...(!isRepeatable && { agent: false }),
       ...(post.blockPrivateAddresses && { lookup: lookupPublicAddress }),
     })
-    request.on('error', (error: NodeJS.ErrnoException) => {
-      reject(new Error(deadline.aborted ? 'no answer in time' : (error.code ?? error.message), { cause: error }))
+    request.on('socket', (socket) => {
+      mayHaveArrived = request.reusedSocket
+      if (mayHaveArrived) return
+      socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+        mayHaveArrived = true
+      })
+    })
+    request.on('error', (cause: NodeJS.ErrnoException) => {
+      const reason = deadline.aborted ? 'no answer in time' : (cause.code ?? cause.message)
+      reject(new PostFailed(reason, { mayHaveArrived, cause }))
     })
     request.on('response', (response) => {
-      // Nothing in the body matters. It is read to the end so the receiver isn't cut off; the deadline still applies.
-      response.on('error', () => {}).resume()
+      // It is read, so that the receiver isn't cut off in the middle of an ordinary answer. The deadline still applies.
+      let left = longestAnswer
+      response
+        .on('error', () => {})
+        .on('data', ({ length }: Buffer) => {
+          left -= length
+          if (left < 0) response.destroy()
+        })
       resolve(response.statusCode ?? 0)
     })
     request.end(post.body)

@@ -1,14 +1,24 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makePrivateFolder, privateFileMode } from '#server/platform/private-files.ts'
+import { PostFailed, postOnce } from './post.ts'
+
+/**
+ * What became of a text. `unanswered`: the gateway may have it, and never said so. It isn't sent again, because nobody should get the
+ * same text over and over from a gateway that is merely slow.
+ */
+export type TextOutcome = 'taken' | 'unanswered'
 
 /**
  * Delivers one text message. `key` identifies it: a resend carries the same one. There are two implementations: a generic HTTP
  * gateway and an outbox folder.
  */
 export interface TextSender {
-  /** `to` looks like +15035550199. */
-  send(message: { to: string; text: string; key: string }): Promise<void>
+  /**
+   * Tries once. `to` looks like +15035550199.
+   * @throws Error if the gateway certainly didn't take it: another try is safe
+   */
+  send(message: { to: string; text: string; key: string }): Promise<TextOutcome>
 }
 
 /** Where the owner's gateway takes texts, and the token it expects, if any. */
@@ -27,20 +37,37 @@ export class GatewayRefusal extends Error {
   }
 }
 
-const timeoutMs = 10_000
+/** How long a gateway may take for one text. */
+export const textLimitMs = 40_000
 
-/** Posts `{ to, text, key }` as JSON to the owner's gateway, with `token` as a bearer token. `send` throws a GatewayRefusal. */
-export function gatewayTextSender({ url, token }: TextGateway): TextSender {
+/** Said by a proxy in front of the gateway that didn't wait for its answer, either. */
+const gatewayTimeout = 504
+
+/**
+ * Posts `{ to, text, key }` as JSON to the owner's gateway, with `token` as a bearer token. `ended` breaks off what is being sent.
+ * `send` throws a GatewayRefusal, or a PostFailed if nothing reached the gateway.
+ */
+export function gatewayTextSender(
+  { url, token }: TextGateway,
+  { ended = new AbortController().signal, limitMs = textLimitMs }: { ended?: AbortSignal; limitMs?: number } = {},
+): TextSender {
   return {
     async send(message) {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      const status = await postOnce({
+        url,
         body: JSON.stringify(message),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        blockPrivateAddresses: false,
+        isRepeatable: false,
+        signal: ended,
+        limitMs,
+      }).catch((error: unknown) => {
+        if (error instanceof PostFailed && error.mayHaveArrived) return gatewayTimeout
+        throw error
       })
-      if (!response.ok) throw new GatewayRefusal(response.status)
+      if (status === gatewayTimeout) return 'unanswered'
+      if (status < 200 || status > 299) throw new GatewayRefusal(status)
+      return 'taken'
     },
   }
 }
@@ -51,6 +78,7 @@ export function outboxTextSender(folder: string): TextSender {
     async send({ to, text, key }) {
       await makePrivateFolder(folder)
       await writeFile(path.join(folder, `sms-${key}.txt`), `To: ${to}\n\n${text}\n`, { mode: privateFileMode })
+      return 'taken'
     },
   }
 }

@@ -13,6 +13,8 @@ export function collectMessages() {
     mails: [] as Mail[],
     texts: [] as Text[],
     isGatewayUp: true,
+    /** Whether it says that it took a text. */
+    isGatewayAnswering: true,
     /** What the mail server does with an email after it was kept. */
     onMail: async (_mail: Mail): Promise<void> => {},
   }
@@ -32,6 +34,7 @@ export function collectMessages() {
     async send(text) {
       if (!sent.isGatewayUp) throw new Error('The SMS gateway answered 503.')
       sent.texts.push(text)
+      return sent.isGatewayAnswering ? 'taken' : 'unanswered'
     },
   }
   return { sent, mailer, textSender: () => textSender }

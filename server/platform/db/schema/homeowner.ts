@@ -19,7 +19,7 @@ export const homeownerMessages = pgTable(
     /** When a job took it over, or when nobody needed the message anymore. */
     judgedAt: moment('judged_at'),
     outcome: text().$type<MessageOutcome>(),
-    /** How it was sent. */
+    /** How it was sent. While there is no outcome: how it may have been. */
     channel: text().$type<MessageChannel>(),
     endedAt: moment('ended_at'),
   },

@@ -63,8 +63,12 @@ const sentences: Record<BookingEventKind, (facts: Facts, now: number) => string>
   text_requested: ({ template }) =>
     template === 'danger' ? 'Texting them what to do about the danger' : 'Sending a text message',
   text_sent: () => 'Texted them what to do about the danger',
-  text_failed: ({ why }) =>
-    why === 'no_consent' ? 'The text wasn’t sent: the customer opted out' : 'The text didn’t go through. Please call.',
+  text_failed: ({ why }) => {
+    if (why === 'no_consent') return 'The text wasn’t sent: the customer opted out'
+    return why === 'unanswered'
+      ? 'The text gateway didn’t answer, so the text may or may not have arrived. Please call.'
+      : 'The text didn’t go through. Please call.'
+  },
   noted: () => 'Wrote a note',
   photo_added: () => 'Added a photo',
   photo_removed: () => 'Removed a photo',
