@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { except } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
 import { auditApi } from '#server/audit/audit.api.ts'
@@ -38,6 +38,7 @@ import { connectionsApi } from '#server/connections/connections.api.ts'
 import { jsonErrors, jsonNotFound } from '#server/http/errors.ts'
 import { healthDoor } from '#server/http/health.ts'
 import { metricsDoor, requestMetrics } from '#server/http/metrics.ts'
+import { createOverloadPage } from '#server/http/pages/overload-page.ts'
 import type { MatchRoutes } from '#server/http/pages/page-key.ts'
 import { type RenderPage, servePages } from '#server/http/pages/pages.ts'
 import { mountStaticFiles } from '#server/http/pages/static-files.ts'
@@ -63,6 +64,9 @@ import { meApi, sessionsApi } from '#server/people/me.api.ts'
 import { adminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { migrationFolders } from '#server/platform/db/migrate.ts'
+import { householdOf } from '#server/platform/ip-networks.ts'
+import { holdUploadPlace } from '#server/platform/pictures/upload-place.ts'
+import { QueueFull } from '#server/platform/semaphore.ts'
 import { limitBody } from '#server/platform/serve/request-body.ts'
 import type { HttpVariables } from '#server/platform/serve/serve.ts'
 import { systemApi } from '#server/system/system.api.ts'
@@ -185,6 +189,23 @@ function mountGuardedEndpoints(app: App, ctx: AppContext, { authority, local }: 
   app.use('/api/technician/*', guards.technician)
 }
 
+/** A homeowner's photo gets a place before it's received. The page that says to come back leaves the form where it was. */
+function holdPhotoPlace(
+  { imageWork }: Pick<AppContext, 'imageWork'>,
+  sayOverloaded: (request: Request) => Response,
+): MiddlewareHandler<{ Variables: HttpVariables }> {
+  const hold = holdUploadPlace(imageWork, (c) => householdOf(c.get('clientAddress')))
+  return async (c, next) => {
+    if (!/^multipart\//i.test(c.req.header('content-type') ?? '')) return next()
+    try {
+      return await hold(c, next)
+    } catch (error) {
+      if (error instanceof QueueFull) return sayOverloaded(c.req.raw)
+      throw error
+    }
+  }
+}
+
 /** Serves the build's files, and React Router for the rest. */
 function mountPages(
   app: App,
@@ -193,7 +214,8 @@ function mountPages(
 ) {
   const { config, business, pageCache, log } = ctx
   app.use(refuseOtherMethods, refuseMalformedPaths, withoutTrailingSlash, except('/r/:token', limitBody(64)))
-  app.use('/r/:token', limitLinkForm(ctx))
+  const sayOverloaded = createOverloadPage(business, pages.headers)
+  app.use('/r/:token', limitLinkForm(ctx), holdPhotoPlace(ctx, sayOverloaded))
   app.use(acceptUnnamedOrigin)
   if (config.isProduction && config.buildFolder) {
     const clientFolder = path.join(config.buildFolder, 'client')

@@ -5,8 +5,11 @@
  * connection works.
  */
 const pausesMs = [1000, 2000, 4000, 8000, 15_000]
-/** After this long without an answer, the connection counts as dead. */
+/** After this long without an answer, the connection counts as dead. A photo of 12 MB takes two minutes over a slow one. */
 const timeoutMs = 30_000
+const timeoutWithFileMs = 300_000
+/** How many times a site that's busy is asked again. */
+const mostBusyTries = 10
 const draftPrefix = 'homeowner-draft '
 
 export function makeFormsPatient() {
@@ -27,14 +30,20 @@ export function makeFormsPatient() {
 async function sendPatiently(form: HTMLFormElement, fields: FormData) {
   form.ariaBusy = 'true'
   const note = noteOf(form)
-  const { sending = '', waiting = '', failed = '', leadsAway } = form.dataset
+  const { sending = '', waiting = '', busy = waiting, failed = '', leadsAway } = form.dataset
+  let busyTries = 0
   try {
     for (let attempt = 0; ; attempt++) {
-      note.textContent = attempt === 0 ? sending : waiting
+      if (busyTries === 0) note.textContent = attempt === 0 ? sending : waiting
       const answer = leadsAway === undefined ? await send(form, fields) : await reach(form)
-      note.textContent = answer === null ? waiting : answer === 'failed' ? failed : ''
+      if (typeof answer === 'number' && ++busyTries <= mostBusyTries) {
+        note.textContent = busy
+        await pause(answer * 1000)
+        continue
+      }
+      note.textContent = answer === null ? waiting : typeof answer === 'object' || answer === 'here' ? '' : failed
       // Keep what was typed.
-      if (answer === 'failed') return
+      if (answer === 'failed' || typeof answer === 'number') return
       if (answer === 'here') return leave(form)
       if (answer) return show(answer, form)
       await pause(pausesMs[Math.min(attempt, pausesMs.length - 1)] ?? 0)
@@ -45,16 +54,20 @@ async function sendPatiently(form: HTMLFormElement, fields: FormData) {
 }
 
 /**
- * The page that the server answered with, `failed` if the site has a problem or is overloaded, or `null` if nothing came from the
- * site itself.
+ * The page that the server answered with, `failed` if the site has a problem or is overloaded, in how many seconds it asks to come back
+ * if it's busy, or `null` if nothing came from the site itself.
  */
 async function send(
   form: HTMLFormElement,
   fields: FormData,
-): Promise<{ address: string; page: Document } | 'failed' | null> {
+): Promise<{ address: string; page: Document } | 'failed' | number | null> {
   try {
-    const body = hasFiles(fields) ? fields : new URLSearchParams([...fields].map(([name, value]) => [name, `${value}`]))
-    const response = await fetch(form.action, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) })
+    const isLarge = hasFiles(fields)
+    const body = isLarge ? fields : new URLSearchParams([...fields].map(([name, value]) => [name, `${value}`]))
+    const signal = AbortSignal.timeout(isLarge ? timeoutWithFileMs : timeoutMs)
+    const response = await fetch(form.action, { method: 'POST', body, signal })
+    const retryAfter = response.headers.get('retry-after')
+    if (response.status === 503 && retryAfter !== null && /^\d+$/.test(retryAfter)) return Number(retryAfter)
     if (isGateway(response)) return null
     if (response.status === 429 || response.status >= 500) return 'failed'
     return { address: response.url, page: new DOMParser().parseFromString(await response.text(), 'text/html') }

@@ -32,7 +32,7 @@ export function LinkForm({
 }) {
   const own = failed?.intent === intent ? failed : null
   const { values = {}, mistakes = {} } = own ?? {}
-  const { sending, waiting, failed: refused } = homeownerTexts(language).choices
+  const { sending, waiting, busy, failed: refused } = homeownerTexts(language).choices
   return (
     <form
       method="post"
@@ -42,6 +42,7 @@ export function LinkForm({
       data-patient={`${page.bookingId} ${intent}`}
       data-sending={sending}
       data-waiting={waiting}
+      data-busy={busy}
       data-failed={refused}
       className="grid grid-cols-1 gap-4"
     >

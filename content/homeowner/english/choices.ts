@@ -7,6 +7,7 @@ export const choices = {
   tooLong: (most: number) => `Please use at most ${most} characters.`,
   sending: 'Sending…',
   waiting: 'No connection right now. Everything you typed is still here, and we’ll keep trying.',
+  busy: 'We’re very busy right now. Everything you typed is still here, and we’ll try again in a few seconds.',
   failed: 'That didn’t work. Please try again, or call us.',
   closed:
     'This booking is closed, so it can’t be changed here anymore. If there’s something left to do, please call us.',

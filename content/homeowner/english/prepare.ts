@@ -31,6 +31,7 @@ export const prepare = {
     tooLarge: 'This photo is over 15 MB. Please choose a smaller one.',
     tooManyPixels:
       'This picture has too many pixels for us to open. Take a screenshot of it and send that, or save it as a JPEG.',
+    busy: 'We’re very busy right now. Please send the photo again in a few seconds.',
     tooMany: 'This booking already has 30 photos, and that’s the limit.',
   },
   symptom: {

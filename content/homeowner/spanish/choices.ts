@@ -8,6 +8,7 @@ export const choices: typeof english = {
   tooLong: (most) => `Use como máximo ${most} caracteres, por favor.`,
   sending: 'Enviando…',
   waiting: 'No hay conexión en este momento. Lo que escribió sigue aquí y seguimos intentando.',
+  busy: 'Hay mucho movimiento en este momento. Lo que escribió sigue aquí y lo intentaremos otra vez en unos segundos.',
   failed: 'No se pudo. Inténtelo otra vez o llámenos.',
   closed: 'Esta solicitud está cerrada y ya no se puede cambiar aquí. Si queda algo pendiente, por favor llámenos.',
   typed: 'Esto es lo que escribió:',

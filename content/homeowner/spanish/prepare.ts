@@ -30,6 +30,7 @@ export const prepare: typeof english = {
     tooLarge: 'Esta foto pesa más de 15 MB. Elija una más pequeña.',
     tooManyPixels:
       'Esta imagen tiene demasiados píxeles y no podemos abrirla. Envíe una captura de pantalla o guárdela como JPEG.',
+    busy: 'Hay mucho movimiento en este momento. Envíe la foto otra vez en unos segundos.',
     tooMany: 'Esta solicitud ya tiene 30 fotos, que es el máximo.',
   },
   symptom: {

@@ -88,11 +88,11 @@ test.each(['gif', 'webp'] as const)('an animated %s keeps its frames and timing'
   expect([facts.pages, facts.delay, facts.loop]).toEqual([3, [120, 120, 120], 0])
 })
 
-test('a photo of 50 megapixels, as phones take them, is made as small as the largest screen, and a drawing is not', async () => {
+test('a photo of 50 megapixels, as phones take them, is made smaller, and a drawing is not', async () => {
   const blank = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#7a8' }, limitInputPixels: false })
   const photo = await cleanImage(await blank(8192, 6144).jpeg().withMetadata({ orientation: 6 }).toBuffer())
-  expect(photo).toMatchObject({ contentType: 'image/jpeg', width: 2494 })
+  expect(photo).toMatchObject({ contentType: 'image/jpeg', width: 1920 })
   expect(photo.width / photo.height).toBeCloseTo(6144 / 8192, 2)
   expect(await cleanImage(await blank(4000, 3000).png().toBuffer())).toMatchObject({ width: 4000, height: 3000 })
 })

@@ -6,8 +6,8 @@ import type { PictureTurn } from '#server/platform/pictures/picture-work.ts'
 import type { Semaphore } from '#server/platform/semaphore.ts'
 import { imageSizeLimit, imageTooLarge } from '#shared/blog/image-endpoints.ts'
 
-/** As many pixels as a 4K screen has. No page shows an image larger than half of them. */
-const mostPixels = 3840 * 2160
+/** More than twice as many as any page shows. */
+const mostPixels = 2560 * 1920
 
 export interface CleanImage {
   bytes: Uint8Array<ArrayBuffer>
@@ -19,7 +19,7 @@ export interface CleanImage {
 
 /**
  * Checks a file by its bytes and re-encodes it. What you see stays: rotated as the camera recorded, every pixel of a drawing, every frame
- * of an animation. A photo larger than any screen is made smaller while it is decoded. Everything else goes: where and when the photo
+ * of an animation. A photo larger than any page shows is made smaller while it is decoded. Everything else goes: where and when the photo
  * was taken, comments, and anything hidden in the file or after it.
  * @throws AppError invalid or too_large with a sentence for the user; QueueFull
  */
@@ -42,7 +42,7 @@ function writeAnew(picture: OpenPicture): { image: Sharp; format: PictureFormat 
   const { format, frames, isLossless, shown } = picture
   const image = picture.decode()
   if (frames > 1) return { image: image.webp({ quality: 90, effort: 1 }), format: 'webp' }
-  if (isLossless) return { image: image.png({ compressionLevel: 9 }), format: 'png' }
+  if (isLossless) return { image: image.png(), format: 'png' }
   const scale = Math.min(1, Math.sqrt(mostPixels / (shown.width * shown.height)))
   const smaller = scale < 1 ? image.resize({ width: Math.floor(shown.width * scale) }) : image
   return format === 'jpeg'

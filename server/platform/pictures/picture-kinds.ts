@@ -38,7 +38,7 @@ export const pictureKinds = {
   /** Its scans come one after the other over the whole picture, so all coefficients are held, with two bytes each. */
   progressive_jpeg: { name: 'a progressive JPEG', held: ({ values }) => 2 * values, time: 40 },
   webp: { name: 'a WebP', held: ({ channels }) => (channels === 4 ? 1.5 : 1), time: 20 },
-  lossless_webp: { name: 'a lossless WebP', held: () => 4, time: 60 },
+  lossless_webp: { name: 'a lossless WebP', held: () => 7, time: 75 },
   png: { name: 'a PNG', held: () => 1.5, time: 12 },
   deep_png: { name: 'a PNG with 16 bits per color', held: () => 3.5, time: 65 },
   interlaced_png: { name: 'an interlaced PNG', held: (pixels) => bytesOf(pixels) * 1.2, time: 65 },

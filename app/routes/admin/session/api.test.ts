@@ -67,6 +67,25 @@ test('sends a file as is, with the given headers', async () => {
   expect(headersOf(0).get('cache-control')).toBe('3600')
 })
 
+test('sends a file again when the site is busy, after the time it asks for, and gives up in the end', async () => {
+  const path = { path: 'posts/a.png' }
+  const body = new File(['bytes'], 'a.png', { type: 'image/png' })
+  const busy = () => Response.json({ error: { code: 'unavailable', message: 'Busy.' } }, { status: 503, headers: now })
+  const now = { 'retry-after': '0' }
+  answerWith(busy, busy, fine)
+  expect(await callApi('POST /storage/v1/object/blog-images/{path}', { path, body })).toEqual({ fine: true })
+  expect(requests.map(({ init }) => init.body)).toEqual([body, body, body])
+  answerWith(busy)
+  await expect(callApi('POST /storage/v1/object/blog-images/{path}', { path, body })).rejects.toMatchObject({
+    status: 503,
+    message: 'Busy.',
+  })
+  expect(requests).toHaveLength(11)
+  answerWith(busy)
+  await expect(callApi('GET /api/admin/stats')).rejects.toMatchObject({ status: 503 })
+  expect(requests).toHaveLength(1)
+})
+
 test('puts parameters into the address, each in its place, and leaves out empty ones', async () => {
   answerWith(fine)
   await callApi('GET /api/admin/bookings/{id}/photos/{photo}', {

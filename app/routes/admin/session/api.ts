@@ -81,6 +81,10 @@ export async function fetchFile<Name extends EndpointName>(
   return (await askSite(name, request)).blob()
 }
 
+/** How many times a site that's too busy to take a file is asked again, and after how long at most. */
+const mostBusyTries = 10
+const longestRetrySeconds = 60
+
 async function askSite(
   name: EndpointName,
   { path = {}, query = {}, body, headers = {}, signal }: AnyRequest = {},
@@ -88,6 +92,7 @@ async function askSite(
   const [method, template = ''] = name.split(' ')
   const address = addressOf(template, path, query)
   let freshToken: string | undefined
+  let busyTries = 0
   for (;;) {
     const token = await accessToken()
     const response = await fetch(address, {
@@ -97,6 +102,13 @@ async function askSite(
       signal,
     })
     if (response.ok) return response
+    const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+    // A picture that there is no place for right now. Others may be sending theirs.
+    if (response.status === 503 && isRaw(body) && retryAfter <= longestRetrySeconds && busyTries++ < mostBusyTries) {
+      await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000))
+      signal?.throwIfAborted()
+      continue
+    }
     const error = await readError(response)
     if (error.code === 'second_factor_required') await askInPlace('code')
     else if (response.status === 401 && token !== freshToken) {

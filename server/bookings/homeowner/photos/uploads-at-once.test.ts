@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { Authority } from '#server/auth/index.ts'
+import { findLinkPath } from '#server/bookings/homeowner/open-link.ts'
 import { listenWith } from '#server/http/node-listener.ts'
 import { grantRole } from '#server/people/roles.ts'
 import { bounds } from '#server/platform/bounds.ts'
@@ -27,7 +28,9 @@ const authority: Authority = async (token) => {
   if (token !== other.email) return known
   return { ...known, userId: other.userId, identify: async () => ({ ...(await known.identify()), ...other }) }
 }
-const app = createApp(api.ctx, async () => new Response('page'), { authority, local: null })
+// As the homeowner's page, it reads the whole form.
+const renderPage = async (request: Request) => new Response(`${(await request.arrayBuffer()).byteLength} bytes`)
+const app = createApp(api.ctx, renderPage, { authority, local: null })
 const server = createServer(listenWith(app.fetch)).listen(0, '127.0.0.1')
 await once(server, 'listening')
 afterAll(() => server.closeAllConnections())
@@ -78,6 +81,34 @@ test('one account’s photos take only so many places, and the next is told to c
   const again = begin()
   again.sent.end(photo)
   expect((await again.answer).statusCode).toBe(204)
+})
+
+test('a homeowner’s photo gets no place either while their network has all of its own, and a page says so', async () => {
+  const link = (await findLinkPath(api.ctx, bookingId)) ?? ''
+  const { port } = server.address() as AddressInfo
+  const type = 'multipart/form-data; boundary=x'
+  const open = () => {
+    const headers = { 'content-type': type, 'content-length': 1_000_000 }
+    const sent = request(`http://127.0.0.1:${port}${link}`, { method: 'POST', agent: false, headers })
+    sent.on('error', () => {})
+    sent.flushHeaders()
+    return sent
+  }
+  placed = 0
+  const own = Array.from({ length: each }, open)
+  await expect.poll(() => placed).toBe(each)
+  const refused = open()
+  const [answer] = (await once(refused, 'response')) as [IncomingMessage]
+  let page = ''
+  for await (const chunk of answer) page += chunk
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, String(busyRetrySeconds)])
+  expect(page).toContain('try again in a few seconds')
+  // Whoever hangs up gives back the place.
+  for (const sent of own) sent.destroy()
+  refused.destroy()
+  await expect
+    .poll(async () => await places.run(async () => 'free', { whose: '127.0.0.1' }).catch(() => 'full'))
+    .toBe('free')
 })
 
 test('a photo whose sender hangs up while it waits is dropped, and nobody’s failure', async () => {

@@ -7,6 +7,7 @@ import { saveDetails } from '#server/bookings/homeowner/changes/details.ts'
 import { type LinkAction, type LinkAnswer, readText } from '#server/bookings/homeowner/link-context.ts'
 import { addPhoto } from '#server/bookings/homeowner/photos/add-photo.ts'
 import { isAppError } from '#server/errors.ts'
+import { QueueFull } from '#server/platform/semaphore.ts'
 import { photoSizeLimit, tooManyPhotos } from '#shared/bookings/booking-photos.ts'
 import { isDanger } from '#shared/bookings/urgency.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
@@ -30,6 +31,7 @@ const addPlatePhoto: LinkAction = async (ctx, { booking }, { form, language, tur
     return { said: 'photo_added' }
   } catch (error) {
     if (isAppError(error) && error.code === 'too_large') return { mistakes: { photo: texts.tooManyPixels } }
+    if (error instanceof QueueFull) return { mistakes: { photo: texts.busy } }
     if (isAppError(error) && error.code === 'invalid') {
       return { mistakes: { photo: error.message === tooManyPhotos ? texts.tooMany : texts.notAPhoto } }
     }
