@@ -56,8 +56,17 @@ async function keep(request, page) {
   for (const copy of copies.slice(0, -mostCopies)) await pages.delete(copy)
 }
 
+const months = 'January February March April May June July August September October November December'.split(' ')
+
+/** `November 23, 2026 at 2:05 PM`, where the reader is. As in shared/time/formats.ts, no locale writes it. */
+function describe(date) {
+  const time = `${date.getHours() % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')}`
+  const half = date.getHours() < 12 ? 'AM' : 'PM'
+  return `${months[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()} at ${time} ${half}`
+}
+
 async function mark(copy) {
-  const seen = new Date(copy.headers.get('date')).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })
+  const seen = describe(new Date(copy.headers.get('date')))
   const note = `<p role="status" style="margin:0;padding:.75rem;text-align:center;background:#fbf0d6;color:#16261f">You seem to be offline. This is the page as it was on ${seen}.</p>`
   const html = await copy.text()
   return new Response(

@@ -140,14 +140,21 @@ export function findForbiddenCode(file: SourceFile): string[] {
   ]
 }
 
-/** What reads a calendar or writes a time or a number for people, and what counts a day in milliseconds. */
-const sayings =
-  /\bIntl\.DateTimeFormat\b|\.toLocale(Date|Time)?String\(|\b24 \* (60 \* (60 \* 1000|60_000)|hourMs)\b|\b86_?400_?000\b/
+/** What counts a day in milliseconds. */
+const countedDays = /\b24 \* (60 \* (60 \* 1000|60_000)|hourMs)\b|\b86_?400_?000\b/
+/** How a locale writes a day, a time or a number differs between versions of its data. Only `formatToParts` says which number is what. */
+const localesWriting = /\.toLocale(Date|Time)?String\(|\.format(Range(ToParts)?)?\(|\ben-CA\b/
+const asksIntl = /\bIntl\.(DateTime|Number|RelativeTime|Duration|List)Format\b/
+/** Knows how far a time zone is ahead. */
+const zones = 'shared/time/wall-clock.ts'
 
-/** Days and times are said and counted in `shared/time`, numbers of things in `shared/count.ts`. */
+/** Days and times are said and counted in `shared/time`, numbers of things in `shared/count.ts` and `shared/money.ts`. */
 export function findOwnFormats(file: string, text: string): string[] {
-  if (!isProduct(file) || file.startsWith('shared/time/')) return []
-  return sayings.test(text) ? [`${file} formats or counts a time by itself: see shared/time`] : []
+  const isOdd =
+    localesWriting.test(text) ||
+    (isProduct(file) && file !== zones && asksIntl.test(text)) ||
+    (isProduct(file) && !file.startsWith('shared/time/') && countedDays.test(text))
+  return isOdd ? [`${file} formats or counts a time or a number by itself: see shared/time, shared/count.ts`] : []
 }
 
 /** What makes the compiler silent about a new entry of a closed set. */

@@ -1,6 +1,7 @@
 /** Replaces what is different every time (ids, tokens, moments, names of built files) by placeholders. */
 
-const businessZone = 'America/Los_Angeles'
+import { addDays, businessDayOf } from '#shared/time/business-day.ts'
+
 const dayMs = 86_400_000
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const monthsInSpanish = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
@@ -11,13 +12,10 @@ export const ownId = (number: number) => `${ownIds}${String(number).padStart(12,
 
 /** Days from today in the business's time zone, today's being 0. */
 export function dayFromToday(days: number): string {
-  const [year = 0, month = 1, day = 1] = today().split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10)
+  return addDays(today(), days)
 }
 
-function today(moment = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: businessZone, dateStyle: 'short' }).format(moment)
-}
+const today = () => businessDayOf(new Date())
 
 /** `ports` are those of this recording's servers. */
 export function createNormalizer(ports: number[]) {

@@ -8,6 +8,9 @@ export interface FreeWindow {
   isPreferred: boolean
 }
 
+/** `time` says when it is: `Tuesday, November 24, 8 AM – 10 AM`. The server writes it, so that the form needs no calendar of its own. */
+export type OfferedWindow = FreeWindow & { time: string }
+
 /** Why reserving didn't work: someone was faster, the homeowner holds enough times, the page was too old, or there were
  * too many attempts. */
 const reservationNotices = ['taken', 'too_many', 'expired', 'busy'] as const
@@ -15,8 +18,8 @@ export type ReservationNotice = (typeof reservationNotices)[number]
 
 /** What the confirmation offers or reports. `booked` is in its URL, and the form sends it back in the format of `writeBooked`. */
 export type Reservation =
-  | { state: 'open'; booked: string; windows: FreeWindow[] }
-  | { state: 'reserved'; booked: string; start: string; end: string }
+  | { state: 'open'; booked: string; windows: OfferedWindow[] }
+  | { state: 'reserved'; booked: string; start: string; end: string; time: string }
 
 /** What follows `?booked=` in the URL of a confirmation. */
 export interface Booked {
@@ -57,8 +60,8 @@ export function readBooked(text: string): Booked {
 const shownAtFirst = 5
 
 /** The windows to offer: the best ones first, then the others, each group in chronological order. */
-export function inReach(windows: readonly FreeWindow[]): { first: FreeWindow[]; more: FreeWindow[] } {
-  const byTime = (a: FreeWindow, b: FreeWindow) => a.start.localeCompare(b.start)
+export function inReach<Window extends FreeWindow>(windows: readonly Window[]): { first: Window[]; more: Window[] } {
+  const byTime = (a: Window, b: Window) => a.start.localeCompare(b.start)
   return { first: windows.slice(0, shownAtFirst).sort(byTime), more: windows.slice(shownAtFirst).sort(byTime) }
 }
 

@@ -16,6 +16,7 @@ test('defaults apply until someone saves, and saved settings take effect', async
     shows_response_time: false,
     visit_reminder_hour: 17,
     link_cutoff_hours: 4,
+    hold_hours: 24,
     link_offers_windows: true,
     review_url: '',
     arrival_windows: defaultArrivalWindows,

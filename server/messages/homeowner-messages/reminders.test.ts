@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
+import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { moveBooking } from '#server/bookings/desk/steps/move-booking.ts'
 import { undoChange } from '#server/bookings/desk/steps/undo-change.ts'
@@ -37,15 +38,10 @@ function randomFrom(seed: number) {
 }
 
 /** What clocks in Portland show: `2026-11-01 17`. */
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Los_Angeles',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-})
-const shown = (moment: number) => clock.format(moment).replace(', ', ' ')
+const shown = (moment: number) => {
+  const there = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO('America/Los_Angeles')
+  return `${there.toPlainDate()} ${String(there.hour).padStart(2, '0')}`
+}
 
 /** The first full hour at which clocks show this time, found by trying each. */
 function whenClocksShow(day: string, hour: number): number {

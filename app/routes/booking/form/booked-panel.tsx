@@ -8,13 +8,7 @@ import {
   preferredTimes,
 } from '#shared/bookings/booking-fields.ts'
 import { telephoneLink } from '#shared/business/business.ts'
-import {
-  describeVisitTime,
-  type FreeWindow,
-  inReach,
-  type Reservation,
-  type ReservationNotice,
-} from '#shared/visits/reservation.ts'
+import { inReach, type OfferedWindow, type Reservation, type ReservationNotice } from '#shared/visits/reservation.ts'
 
 /** Replaces the form once the booking is stored (spec.md §8), and takes the focus. */
 export function BookedPanel({
@@ -57,7 +51,7 @@ export function BookedPanel({
         </strong>
       </p>
       <p className="mt-6 text-lead font-semibold">
-        {reservation?.state === 'reserved' ? `Your visit: ${describeVisitTime(reservation, new Date())}` : promise}
+        {reservation?.state === 'reserved' ? `Your visit: ${reservation.time}` : promise}
       </p>
       <a
         href={telephoneLink(phone)}
@@ -168,13 +162,13 @@ function ChooseWindow({ booked, windows }: Extract<Reservation, { state: 'open' 
   )
 }
 
-function WindowButtons({ windows }: { windows: readonly FreeWindow[] }) {
+function WindowButtons({ windows }: { windows: readonly OfferedWindow[] }) {
   return (
     <ul className="mt-4 grid gap-2">
       {windows.map((window) => (
         <li key={window.start}>
           <Button type="submit" variant="secondary" name="start" value={window.start} className="w-full flex-wrap">
-            {describeVisitTime(window, new Date())}
+            {window.time}
             {window.isPreferred && <span className="font-normal text-sm text-ink-muted">your preferred time</span>}
           </Button>
         </li>

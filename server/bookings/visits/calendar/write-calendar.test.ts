@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { businessTimeZone } from '#shared/business/business.ts'
 import { momentOnBusinessDay } from '#shared/time/business-day.ts'
 import { hourMs } from '#shared/time/durations.ts'
+import { formatMoment, shortDateAndZonedTime } from '#shared/time/formats.ts'
 import { readCalendar } from '#tests/support/bookings/calendar-readers.ts'
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts'
 
@@ -70,15 +70,15 @@ test('a name with quotes stays a single parameter', () => {
 })
 
 test('8 AM stays 8 AM in the weeks when the clocks change', () => {
-  const shape = { weekday: 'short', hour: 'numeric', timeZoneName: 'short' } as const
-  const clock = new Intl.DateTimeFormat('en-US', { timeZone: businessTimeZone, ...shape })
   const days = ['2026-03-07', '2026-03-08', '2026-03-09', '2026-10-31', '2026-11-01', '2026-11-02']
   const shown = days.map((day) => {
     const visited = { start: momentOnBusinessDay(day, 8), end: momentOnBusinessDay(day, 10) }
     const [event] = readCalendar(write(visited)).events
     expect(Date.parse(event?.end ?? '') - Date.parse(event?.start ?? '')).toBe(2 * hourMs)
-    return clock.format(new Date(event?.start ?? ''))
+    return formatMoment(event?.start ?? '', shortDateAndZonedTime)
   })
-  const spring = ['Sat, 8 AM PST', 'Sun, 8 AM PDT', 'Mon, 8 AM PDT']
-  expect(shown).toEqual([...spring, 'Sat, 8 AM PDT', 'Sun, 8 AM PST', 'Mon, 8 AM PST'])
+  expect(shown).toEqual([
+    ...['Mar 7, 2026, 8:00 AM PST', 'Mar 8, 2026, 8:00 AM PDT', 'Mar 9, 2026, 8:00 AM PDT'],
+    ...['Oct 31, 2026, 8:00 AM PDT', 'Nov 1, 2026, 8:00 AM PST', 'Nov 2, 2026, 8:00 AM PST'],
+  ])
 })

@@ -14,6 +14,7 @@ import { isUuid } from '#shared/uuid.ts'
 import type { SuggestionOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import {
   type Booked,
+  describeVisitTime,
   type FreeWindow,
   type Reservation,
   type ReservationNotice,
@@ -51,13 +52,11 @@ export async function readReservation(ctx: ReserveContext, booked: Booked): Prom
   if (!row) return null
   const visit = visitOf(row)
   const address = { booked: writeBooked({ ...booked, notice: null }) }
-  if (visit) return { state: 'reserved', ...address, ...visit }
+  const timeOf = (window: { start: string; end: string }) => describeVisitTime(window, ctx.clock.now())
+  if (visit) return { state: 'reserved', ...address, ...visit, time: timeOf(visit) }
   if (!isToBeReserved(row)) return null
-  return {
-    state: 'open',
-    ...address,
-    windows: await offerWindows(ctx, booked.bookingId),
-  }
+  const windows = await offerWindows(ctx, booked.bookingId)
+  return { state: 'open', ...address, windows: windows.map((window) => ({ ...window, time: timeOf(window) })) }
 }
 
 /**
