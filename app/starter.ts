@@ -13,15 +13,31 @@ const mostElements = 60
 
 /**
  * Requests the font once the text is there, then switches one part of the page per frame: all at once would keep the browser from
- * responding to touch. A page that has the font from the start is marked as such (app/components/document/head-script.ts).
+ * responding to touch. A section that a link led to stays where it is, although parts above it change their height. A page that has the
+ * font from the start is marked as such (app/components/document/head-script.ts).
  */
 async function useFontWhenHere() {
   if ('font' in document.documentElement.dataset) return
   await document.fonts.load('1em Figtree')
-  for (const part of partsOf(document.body)) {
-    part.setAttribute('data-font', '')
+  const { style } = document.documentElement
+  const section = document.querySelector(':target')
+  const topOfSection = () => section?.getBoundingClientRect().top ?? 0
+  let top = topOfSection()
+  // It may still be scrolling there.
+  for (let last = Number.NaN; last !== top; top = topOfSection()) {
+    last = top
     await new Promise(requestAnimationFrame)
   }
+  // Chromium would hold on to the section above instead, whose end is below the header. Safari holds on to nothing.
+  if (section) style.overflowAnchor = 'none'
+  for (const part of partsOf(document.body)) {
+    const isHeld = section && top === topOfSection() && top >= 0 && top < innerHeight
+    part.setAttribute('data-font', '')
+    if (isHeld) scrollBy({ top: topOfSection() - top, behavior: 'instant' })
+    top = topOfSection()
+    await new Promise(requestAnimationFrame)
+  }
+  style.overflowAnchor = ''
 }
 
 /** From the inside out. The last one is the whole, which covers anything added to the page later. */

@@ -124,6 +124,8 @@ test('a visitor finds every section by link, menu and keyboard, and nothing cove
       await page.goto(path)
       expect(await scrollBehavior(page)).toBe('auto')
       const section = page.locator(new URL(page.url()).hash)
+      // The last part that switches to the font: the texts above are shorter in it.
+      await expect(page.locator('body')).toHaveAttribute('data-font', '')
       await expect(section).toBeInViewport()
       const gap = await section.evaluate(
         (element, selector) =>
