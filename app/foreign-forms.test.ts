@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { AppContext } from '#server/context.ts'
+import { formOf } from '#server/platform/bodies/receive-form.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { handleError } from './entry.server.tsx'
 
@@ -9,7 +10,8 @@ function levelOf(origin: string | null): string | undefined {
   const log = { error: vi.fn(), warn: vi.fn() }
   const context = new RouterContextProvider()
   context.set(appContext, { log } as unknown as AppContext)
-  context.set(requestFacts, { requestId: 'one', clientAddress: '192.0.2.1', nonce: '', noteFailure: vi.fn() })
+  const facts = { requestId: 'one', clientAddress: '192.0.2.1', form: formOf(), nonce: '', noteFailure: vi.fn() }
+  context.set(requestFacts, facts)
   const request = new Request('http://shop.example/tell-me', {
     method: 'POST',
     headers: origin === null ? {} : { origin },

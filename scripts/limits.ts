@@ -1,19 +1,80 @@
 /** What `docs/limits.md` says, made of the code. */
+
+import { jsonBodyLimits } from '#server/auth/protocol/http.ts'
+import { linkFormLimits } from '#server/bookings/homeowner/receive-link-form.ts'
+import { describedEndpoints } from '#server/openapi/document.ts'
+import { type BodyLimits, formLimits } from '#server/platform/bodies/body-limits.ts'
 import { type Bound, bounds } from '#server/platform/bounds.ts'
+import { bodyLimitsOf } from '#server/platform/serve/serve.ts'
 import { asTable } from './markdown-table.ts'
 
+/** Something that takes a body, such as `POST /api/bookings`. */
+export interface Door {
+  door: string
+  takes: 'JSON' | 'a form' | 'a file' | 'a form with a file'
+  limits: BodyLimits
+}
+
+/** Where a browser comes back with a form. Every other door of the auth service takes JSON. */
+const authForms = ['POST /auth/v1/callback', 'POST /auth/v1/sso/saml/acs', 'POST /auth/v1/verify/link']
+
+/** The only page whose form has a file. */
+const pageWithFile = '/r/:token'
+
+/**
+ * Every door that takes a body.
+ * @param mounted the routes of the whole application, such as `POST /auth/v1/signup`
+ * @param pages the paths of the pages that take a form
+ */
+export function listDoors({ mounted, pages }: { mounted: string[]; pages: string[] }): Door[] {
+  const ofPages = pages.map(
+    (path): Door =>
+      path === pageWithFile
+        ? { door: `POST ${path}`, takes: 'a form with a file', limits: linkFormLimits }
+        : { door: `POST ${path}`, takes: 'a form', limits: formLimits },
+  )
+  const ofContract = describedEndpoints.flatMap(({ method, address, ...endpoint }): Door[] => {
+    const limits = bodyLimitsOf(endpoint)
+    return limits ? [{ door: `${method} ${address}`, takes: limits.files > 0 ? 'a file' : 'JSON', limits }] : []
+  })
+  const ofAuth = [...new Set(mounted)]
+    .filter((door) => /^(POST|PUT|PATCH) \/auth\/v1\//.test(door))
+    .map(
+      (door): Door =>
+        authForms.includes(door)
+          ? { door, takes: 'a form', limits: formLimits }
+          : { door, takes: 'JSON', limits: jsonBodyLimits },
+    )
+  return [...ofPages, ...ofContract, ...ofAuth]
+}
+
 /** The whole document. */
-export function writeLimits(): string {
+export function writeLimits(doors: Door[]): string {
   return [
     '# Limits',
     'What one person can take of the site, made of the code that enforces it. To write it again: `npm run unit -- tests/limits.test.ts -u`.',
+    '## Doors that take a body',
+    'What may be sent where, how long it may take to arrive, and how many bodies of its kind a network may send at once (the next ones wait). A larger body is refused with 413, one with more fields (values, in JSON) with 400, a slow one with 408, and one that finds no place with 503. Every other request’s body is dropped unread. A part of a form has at most eight header lines, JSON nests 50 deep at most, and a form’s texts are 64 KB at most in all, whatever its file may take.',
+    asTable(
+      ['door', 'takes', 'KB', 'fields', 'seconds', 'at once per network', 'in all'],
+      doors.map(({ door, takes, limits: { kind, bytes, fields, seconds } }) => [
+        `\`${door}\``,
+        takes,
+        String(bytes / 1024),
+        String(fields),
+        String(seconds),
+        String(bounds[kind].each),
+        String(bounds[kind].atOnce),
+      ]),
+    ),
     '## What people share',
     'Every queue, pool, batch and call to the outside: how many at once, how many may wait, how long one may take, and what someone is told whose turn doesn’t come.',
     asTable(
-      ['what', 'at once', 'waiting', 'deadline', 'beyond it'],
-      Object.values<Bound>(bounds).map(({ what, atOnce, atOnceInWords, waiting, seconds, told }) => [
+      ['what', 'at once', 'of one network or person', 'waiting', 'deadline', 'beyond it'],
+      Object.values<Bound>(bounds).map(({ what, atOnce, atOnceInWords, each, waiting, seconds, told }) => [
         what,
         atOnceInWords ?? String(atOnce),
+        String(each ?? ''),
         String(waiting),
         typeof seconds === 'number' ? `${seconds} s` : seconds,
         told,

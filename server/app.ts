@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { Hono, type MiddlewareHandler } from 'hono'
-import { except } from 'hono/combine'
+import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { auditApi } from '#server/audit/audit.api.ts'
 import { backupsApi } from '#server/backups/backups.api.ts'
@@ -16,7 +15,7 @@ import { personalDataApi } from '#server/bookings/erasure/personal-data.api.ts'
 import { linkManagementApi } from '#server/bookings/homeowner/link-management.api.ts'
 import { linkPhotosApi, visitCalendarApi } from '#server/bookings/homeowner/links.api.ts'
 import { photosApi } from '#server/bookings/homeowner/photos/photos.api.ts'
-import { limitLinkForm } from '#server/bookings/homeowner/said.ts'
+import { receiveLinkForm } from '#server/bookings/homeowner/receive-link-form.ts'
 import { bookingsApi } from '#server/bookings/intake/bookings.api.ts'
 import { tryStoringBooking } from '#server/bookings/intake/bookings.ts'
 import { callersApi } from '#server/bookings/intake/callers.api.ts'
@@ -38,12 +37,14 @@ import { connectionsApi } from '#server/connections/connections.api.ts'
 import { jsonErrors, jsonNotFound } from '#server/http/errors.ts'
 import { healthDoor } from '#server/http/health.ts'
 import { metricsDoor, requestMetrics } from '#server/http/metrics.ts'
-import { createOverloadPage } from '#server/http/pages/overload-page.ts'
+import { createInsteadPage } from '#server/http/pages/instead-page.ts'
+import { receivePageForms } from '#server/http/pages/page-forms.ts'
 import type { MatchRoutes } from '#server/http/pages/page-key.ts'
 import { type RenderPage, servePages } from '#server/http/pages/pages.ts'
 import { mountStaticFiles } from '#server/http/pages/static-files.ts'
 import {
   acceptUnnamedOrigin,
+  refuseLongQueries,
   refuseMalformedPaths,
   refuseOtherMethods,
   withoutTrailingSlash,
@@ -62,12 +63,9 @@ import { openApi } from '#server/openapi/openapi.api.ts'
 import { accessApi } from '#server/people/access.api.ts'
 import { meApi, sessionsApi } from '#server/people/me.api.ts'
 import { adminGuards } from '#server/people/require-admin.ts'
+import { takeFilesIn } from '#server/platform/bodies/received-file.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { migrationFolders } from '#server/platform/db/migrate.ts'
-import { householdOf } from '#server/platform/ip-networks.ts'
-import { holdUploadPlace } from '#server/platform/pictures/upload-place.ts'
-import { QueueFull } from '#server/platform/semaphore.ts'
-import { limitBody } from '#server/platform/serve/request-body.ts'
 import type { HttpVariables } from '#server/platform/serve/serve.ts'
 import { systemApi } from '#server/system/system.api.ts'
 import { aiSettingsApi } from '#server/writing/ai-settings.api.ts'
@@ -91,6 +89,7 @@ export function createApp(
   const app: App = new Hono()
   app.use(requestIdentity(ctx.config.http.trustedProxies))
   app.use(requestMetrics(ctx.metrics), requestLog(ctx.log), applySecurityHeaders(headers, ctx.config))
+  app.use(refuseLongQueries, takeFilesIn(path.join(config.dataDir, 'arriving')))
   app.onError(jsonErrors(ctx.log))
   mountPublicEndpoints(app, ctx)
   if (auth?.local) app.route('/auth/v1', auth.local.routes)
@@ -189,23 +188,6 @@ function mountGuardedEndpoints(app: App, ctx: AppContext, { authority, local }: 
   app.use('/api/technician/*', guards.technician)
 }
 
-/** A homeowner's photo gets a place before it's received. The page that says to come back leaves the form where it was. */
-function holdPhotoPlace(
-  { imageWork }: Pick<AppContext, 'imageWork'>,
-  sayOverloaded: (request: Request) => Response,
-): MiddlewareHandler<{ Variables: HttpVariables }> {
-  const hold = holdUploadPlace(imageWork, (c) => householdOf(c.get('clientAddress')))
-  return async (c, next) => {
-    if (!/^multipart\//i.test(c.req.header('content-type') ?? '')) return next()
-    try {
-      return await hold(c, next)
-    } catch (error) {
-      if (error instanceof QueueFull) return sayOverloaded(c.req.raw)
-      throw error
-    }
-  }
-}
-
 /** Serves the build's files, and React Router for the rest. */
 function mountPages(
   app: App,
@@ -213,15 +195,16 @@ function mountPages(
   pages: { renderPage: RenderPage; matchRoutes: MatchRoutes; headers(): Record<string, string> },
 ) {
   const { config, business, pageCache, log } = ctx
-  app.use(refuseOtherMethods, refuseMalformedPaths, withoutTrailingSlash, except('/r/:token', limitBody(64)))
-  const sayOverloaded = createOverloadPage(business, pages.headers)
-  app.use('/r/:token', limitLinkForm(ctx), holdPhotoPlace(ctx, sayOverloaded))
-  app.use(acceptUnnamedOrigin)
+  const { headers, matchRoutes } = pages
+  const sayInstead = createInsteadPage(business, headers)
+  app.use(refuseOtherMethods, refuseMalformedPaths, withoutTrailingSlash)
+  app.use('/r/:token', receiveLinkForm(ctx, sayInstead))
+  app.use(receivePageForms({ matchRoutes, sayInstead }), acceptUnnamedOrigin)
   if (config.isProduction && config.buildFolder) {
     const clientFolder = path.join(config.buildFolder, 'client')
     app.use(drawnSitePictures(ctx, clientFolder))
     mountStaticFiles(app, clientFolder)
   }
   const { isProduction } = config
-  app.all('*', servePages({ ...pages, pageCache, log, business, isProduction }))
+  app.all('*', servePages({ ...pages, sayInstead, pageCache, log, business, isProduction }))
 }

@@ -15,6 +15,7 @@ type ErrorCode =
   | 'not_found'
   | 'conflict'
   | 'edit_conflict'
+  | 'too_slow'
   | 'too_large'
   | 'unsupported_type'
   | 'too_many'
@@ -30,6 +31,7 @@ const statusOfCode = {
   not_found: 404,
   conflict: 409,
   edit_conflict: 409,
+  too_slow: 408,
   too_large: 413,
   unsupported_type: 415,
   too_many: 429,
@@ -83,6 +85,11 @@ export function conflict(message: string): AppError {
 
 export function tooLarge(message: string): AppError {
   return new AppError('too_large', message)
+}
+
+/** The body didn't arrive in time. */
+export function tooSlow(message: string): AppError {
+  return new AppError('too_slow', message)
 }
 
 /** The endpoint doesn't accept the body's media type. */

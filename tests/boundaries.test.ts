@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { listFiles, readSourceFile, readSourceFiles } from '#tests/support/words/source-code.ts'
 import { projectRoot } from '../scripts/project-root.ts'
 import {
+  findBodyReaders,
   findForbiddenCode,
   findForbiddenImports,
   findGaps,
@@ -70,6 +71,21 @@ test('days and times are said and counted in one module', () => {
     '86_400_000',
   ]
   for (const code of odd) expect(findOwnFormats('app/a.ts', code), code).toHaveLength(1)
+})
+
+test('the body of a request is read in one place', () => {
+  expect(sources.flatMap(({ path }) => findBodyReaders(path, read(path)))).toEqual([])
+  const odd = [
+    'await c.req.json()',
+    'await c.req.raw.text()',
+    'request.body',
+    'export async function action({ request }) {\n  await request.formData()',
+    'const form = await asked.formData()',
+    "app.post('/x', bodyLimit({}))",
+  ]
+  for (const code of odd) expect(findBodyReaders('server/a.ts', code), code).toHaveLength(1)
+  expect(findBodyReaders('app/a.ts', 'export function action({ request }) { request.text() }')).toHaveLength(1)
+  expect(findBodyReaders('server/a.ts', 'await response.json()')).toEqual([])
 })
 
 test('the compiler names every place that has to say something of a new entry of a closed set', () => {

@@ -140,6 +140,19 @@ export function findForbiddenCode(file: SourceFile): string[] {
   ]
 }
 
+/** Every way to the body of a request, and what reads another's answer just the same. */
+const bodyReaders =
+  /\b(req|request|raw|incoming)\b(\.raw)?\.(body|json|text|formData|arrayBuffer|blob|bytes|clone|parseBody)\b|\.formData\(|\bbodyLimit\(|\bBusboy\(/
+/** Where a body arrives, and where the rest of one is dropped. */
+const bodyFolder = 'server/platform/bodies/'
+
+/** The body of a request is read in one place, which knows how much each door takes. */
+export function findBodyReaders(file: string, text: string): string[] {
+  const isOnServer = file.startsWith('server/') || /\bexport (async )?function (action|loader)\b/.test(text)
+  if (!isOnServer || !isProduct(file) || file.startsWith(bodyFolder)) return []
+  return bodyReaders.test(text) ? [`${file} reads a body by itself: see ${bodyFolder}`] : []
+}
+
 /** What counts a day in milliseconds. */
 const countedDays = /\b24 \* (60 \* (60 \* 1000|60_000)|hourMs)\b|\b86_?400_?000\b/
 /** How a locale writes a day, a time or a number differs between versions of its data. Only `formatToParts` says which number is what. */

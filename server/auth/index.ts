@@ -1,7 +1,6 @@
 /** The only way into the auth service: everything outside `server/auth` imports it through this file. */
 
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { codeRequestJob } from '#server/auth/flows/code-requests.job.ts'
 import { openKeyRing } from '#server/auth/keys/signing-keys.ts'
@@ -57,9 +56,6 @@ export type { CountUse } from './rate-limits.ts'
 export type { Session } from './schema.ts'
 export type { AuthSettings, ProviderSettings } from './settings.ts'
 
-/** The largest body the service reads (auth-contract §1). */
-const maximumBodyBytes = 1024 * 1024
-
 const standardHeaders = ['accept', 'authorization', 'content-type', 'apikey', 'redirect_to']
 /** Headers that auth-js and related clients send on their own. */
 const clientHeaders = ['x-client-info', 'x-client-ip', 'x-jwt-aud', 'x-use-cookie', 'x-supabase-api-version']
@@ -100,14 +96,6 @@ function createRoutes(auth: AuthContext, countUse: CountUse): Hono<AuthEnv> {
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowHeaders: [...standardHeaders, ...clientHeaders],
       exposeHeaders: ['X-Total-Count', 'Link', 'X-Supabase-Api-Version'],
-    }),
-  )
-  app.use(
-    bodyLimit({
-      maxSize: maximumBodyBytes,
-      onError: () => {
-        throw new AuthError(413, 'request_entity_too_large', 'Request body is too large')
-      },
     }),
   )
   app.use(refuseNulInAddress)

@@ -4,7 +4,6 @@ import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
 import { invalid } from '#server/errors.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { readJsonBody } from '#server/platform/serve/request-body.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { type BusinessOnTheWire, businessEndpoints } from '#shared/business/business-endpoints.ts'
 import {
@@ -61,8 +60,7 @@ export function businessApi(
   }
   return serve(businessEndpoints, guards, {
     'GET /api/admin/business': describeAll,
-    'PUT /api/admin/business/{section}': async (c, { path: { section } }) => {
-      const body = await readJsonBody(c.req)
+    'PUT /api/admin/business/{section}': async (c, { path: { section }, body }) => {
       const version = body !== null && typeof body === 'object' && 'version' in body ? body.version : undefined
       if (typeof version !== 'number')
         throw invalid('Please send the version that you were looking at', {

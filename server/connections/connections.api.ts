@@ -3,7 +3,7 @@ import { describeChanges, recordAuditEvent } from '#server/audit/record-audit-ev
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
-import { parseBody, readJsonBody } from '#server/platform/serve/request-body.ts'
+import { parseBody } from '#server/platform/serve/parse-input.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import {
@@ -60,8 +60,7 @@ export function connectionsApi(ctx: Context, guards: AdminGuards) {
   }
   return serve(connectionEndpoints, guards, {
     'GET /api/admin/connections': describeAll,
-    'PUT /api/admin/connections/{connection}': async (c, { path: { connection } }) => {
-      const body = await readJsonBody(c.req)
+    'PUT /api/admin/connections/{connection}': async (c, { path: { connection }, body }) => {
       const { version } = parseBody(versioned, body)
       const stored = await readConnections(ctx)
       const values = complete(connection, body, stored)
@@ -80,8 +79,7 @@ export function connectionsApi(ctx: Context, guards: AdminGuards) {
       await ctx.liveConnections.refresh()
       return (await describeAll())[connection]
     },
-    'POST /api/admin/connections/{connection}/try': async (c, { path: { connection } }) => {
-      const body = await readJsonBody(c.req)
+    'POST /api/admin/connections/{connection}/try': async (c, { path: { connection }, body }) => {
       const stored = await readConnections(ctx)
       const entered = { ...stored, [connection]: { values: complete(connection, body, stored) } }
       return { says: await tries[connection]({ ...ctx, asked: c.req.raw }, inForce(entered, ctx.config)) }

@@ -17,6 +17,7 @@ import { doDueSteps } from '#server/bookings/promise/ladder.ts'
 import { setAccountEmail } from '#server/bookings/visits/technicians/connect-account.ts'
 import { addTechnician } from '#server/bookings/visits/technicians/save-technician.ts'
 import type { AppContext } from '#server/context.ts'
+import { formOf } from '#server/platform/bodies/receive-form.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { applianceTypeKeys } from '#shared/bookings/booking-fields.ts'
 import { checkBooking } from '#shared/bookings/booking-form.ts'
@@ -135,9 +136,7 @@ function openDemoDesk(ctx: AppContext) {
       const link = await openLink(ctx, path.slice('/r/'.length))
       const act = link && findLinkAction(link, intent)
       if (!act) throw new Error(`There is no ${intent} on the page of ${bookingId}`)
-      const form = new FormData()
-      for (const [name, value] of Object.entries(fields)) form.set(name, value)
-      const answer = await act(ctx, link, { form, language: 'en', turn: {} })
+      const answer = await act(ctx, link, { form: formOf(fields), language: 'en', turn: {} })
       if ('mistakes' in answer) throw new Error(`${intent} is refused: ${Object.values(answer.mistakes)}`)
     },
     async tag(bookingId: string, by: Actor, tags: string[]) {

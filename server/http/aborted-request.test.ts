@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
+import type { RenderPage } from '#server/http/pages/pages.ts'
 import { openAuth } from '#server/open-auth.ts'
 import { createLog } from '#server/platform/log.ts'
 import { adminEmail, openAdminApi } from '#tests/support/accounts/admin-api.ts'
@@ -21,9 +22,9 @@ const write = (line: string) => {
 }
 const api = await openAdminApi({ log: createLog('info', { write }) })
 const { local } = await openAuth(api.ctx)
-// Unlike the booking form's action, this one reads its form with no safety net.
-const renderPage = async (request: Request) => new Response(`${[...(await request.formData())].length} fields`)
-const app = createApp(api.ctx, renderPage, { authority: api.authority, local })
+const renderPage: RenderPage = async (_request, { form }) => new Response(`${form.fields.size} fields`)
+const takesForms = () => [{ params: {}, handle: { takesForm: true as const } }]
+const app = createApp(api.ctx, renderPage, { authority: api.authority, local }, takesForms)
 const server = createServer(listenWith(app.fetch)).listen(0, '127.0.0.1')
 await once(server, 'listening')
 afterAll(async () => {

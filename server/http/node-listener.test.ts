@@ -5,15 +5,16 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
+import { jsonLimits } from '#server/platform/bodies/body-limits.ts'
+import { receiveBytes } from '#server/platform/bodies/receive-body.ts'
 import { createLog } from '#server/platform/log.ts'
-import { limitBody } from '#server/platform/serve/request-body.ts'
 import type { HttpVariables } from '#server/platform/serve/serve.ts'
 import { jsonErrors } from './errors.ts'
 import { listenWith } from './node-listener.ts'
 
 const app = new Hono<{ Variables: HttpVariables }>()
 app.onError(jsonErrors(createLog('silent')))
-app.post('/limited', limitBody(16), async (c) => c.text(`${(await c.req.text()).length}`))
+app.post('/limited', async (c) => c.text(`${(await receiveBytes(c, jsonLimits(16))).length}`))
 app.post('/refused', (c) => c.text('no', 401))
 const server = createServer(listenWith(app.fetch)).listen(0, '127.0.0.1')
 await once(server, 'listening')

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createMiddleware } from 'hono/factory'
+import { countFields } from '#server/platform/bodies/receive-form.ts'
+import type { HttpVariables } from '#server/platform/serve/serve.ts'
 import { isSecretAddress } from '#shared/secret-address.ts'
 
 /** What opens the booking form filled in (app/routes/booking/booking.tsx). With one of them, nothing is stored. */
@@ -10,24 +12,24 @@ const secretFields = ['again', 'mend']
  * that protects nobody: anyone who can put the URL in a form can open it. Such pages also open the booking form, filled in by a
  * secret of their own, which stores nothing. A booking itself names its origin: a foreign page in a sandbox sends `null` as well.
  */
-export const acceptUnnamedOrigin = createMiddleware(async (c, next) => {
+export const acceptUnnamedOrigin = createMiddleware<{ Variables: Pick<HttpVariables, 'form'> }>(async (c, next) => {
   const request = c.req.raw
-  if (request.method === 'POST' && request.headers.get('origin') === 'null' && (await takesAnyOrigin(request))) {
+  if (
+    request.method === 'POST' &&
+    request.headers.get('origin') === 'null' &&
+    takesAnyOrigin(request.url, c.var.form)
+  ) {
     const headers = new Headers(request.headers)
     headers.delete('origin')
-    c.req.raw = new Request(request, { headers })
+    // Its form has been received.
+    c.req.raw = new Request(request.url, { method: 'POST', headers, signal: request.signal })
   }
   await next()
 })
 
-async function takesAnyOrigin(request: Request): Promise<boolean> {
-  const { pathname } = new URL(request.url)
-  if (pathname !== '/') return isSecretAddress(pathname)
-  const form = await request
-    .clone()
-    .formData()
-    .catch(() => new FormData())
-  return secretFields.some((name) => typeof form.get(name) === 'string')
+function takesAnyOrigin(url: string, form: HttpVariables['form']): boolean {
+  const { pathname } = new URL(url)
+  return pathname === '/' ? secretFields.some((name) => form?.fields.has(name)) : isSecretAddress(pathname)
 }
 
 /**
@@ -77,6 +79,15 @@ function isMalformed(path: string): boolean {
     return true
   }
 }
+
+/** No page and no endpoint has half as many. */
+const mostParameters = 100
+
+/** Every part of a query costs whoever reads it: a page that is asked for with thousands of them isn't one of ours. */
+export const refuseLongQueries = createMiddleware(async (c, next) => {
+  const query = new URL(c.req.url).search
+  return countFields(query) > mostParameters ? c.text('This address has too many parameters.', 400) : next()
+})
 
 const methods = ['GET', 'HEAD', 'POST']
 

@@ -1,10 +1,17 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import type { HttpVariables } from '#server/platform/serve/serve.ts'
+import { defaultFacts } from '#shared/business/business-form.ts'
+import { createInsteadPage } from './pages/instead-page.ts'
+import { receivePageForms } from './pages/page-forms.ts'
 import { acceptUnnamedOrigin } from './refused.ts'
+import { requestIdentity } from './request-identity.ts'
 
-const app = new Hono().use(acceptUnnamedOrigin).all('*', async (c) => {
-  return c.json({ origin: c.req.raw.headers.get('origin'), body: await c.req.raw.text() })
-})
+const sayInstead = createInsteadPage(defaultFacts, () => ({}))
+const matchRoutes = () => [{ params: {}, handle: { takesForm: true as const } }]
+const app = new Hono<{ Variables: HttpVariables }>()
+  .use(requestIdentity(0), receivePageForms({ matchRoutes, sayInstead }), acceptUnnamedOrigin)
+  .all('*', async (c) => c.json({ origin: c.req.raw.headers.get('origin'), body: `${c.var.form?.fields}` }))
 const send = async (path: string, origin: string, body = 'intent=line') => {
   const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' }
   const response = await app.request(path, { method: 'POST', headers, body })

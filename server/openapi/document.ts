@@ -46,6 +46,7 @@ const refusalsOfAll: Record<number, Answer> = {
   500: refused('Something went wrong on our side'),
 }
 const refusalsOfBodies: Record<number, Answer> = {
+  408: refused('The body didn’t arrive in time'),
   413: refused('The body is too large'),
 }
 
@@ -97,7 +98,7 @@ function describeEndpoint({ id, summary, guard, path, query, headers, body, answ
     ...(parameters.length > 0 && { parameters }),
     ...(body !== undefined && {
       requestBody: {
-        required: true,
+        required: body === 'image' || !body.isOptional(),
         content: body === 'image' ? imageContent : { 'application/json': { schema: bodySchemaOf(body) } },
       },
     }),

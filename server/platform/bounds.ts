@@ -8,10 +8,10 @@ export interface Bound {
   what: string
   /** How many at once. */
   atOnce: number
-  /** How many of them may be one person's. */
-  each?: number
   /** The same for people, where it depends on the machine or on a setting. */
   atOnceInWords?: string
+  /** How many of them may be one network's, or one person's. */
+  each?: number
   /** How many more may wait. */
   waiting: number
   /** How many seconds one may take, or what ends it. */
@@ -27,6 +27,35 @@ const pictureSeconds = 50
 const drawing = 'none: what is drawn has a fixed size'
 
 export const bounds = {
+  small_body: {
+    what: 'Forms and JSON arriving, up to 64 KB each',
+    atOnce: 1000,
+    // A whole office behind one address, on a line that stalls.
+    each: 32,
+    waiting: 200,
+    // A line that stalls for twenty seconds still gets a form through.
+    seconds: 40,
+    told: 'A page or a sentence (503) that says to come back in 5 seconds; 408 for one that takes longer',
+  },
+  long_body: {
+    what: 'Posts and lists arriving, over 64 KB',
+    // Each is kept in memory until it has arrived.
+    atOnce: 4,
+    each: 2,
+    waiting: 40,
+    // The largest, of 25 MB, takes more than three minutes over a line of 1 Mbit/s.
+    seconds: 300,
+    told: 'A sentence (503) that says to come back in 5 seconds; 408 for one that takes longer',
+  },
+  file_body: {
+    what: 'Pictures arriving; they wait on disk',
+    // At 15 MB each, under a gigabyte of disk.
+    atOnce: 48,
+    each: 24,
+    waiting: 48,
+    seconds: 300,
+    told: 'A page or a sentence (503) that says to come back in 5 seconds; 408 for one that takes longer',
+  },
   page: {
     what: 'Pages being rendered, in fair turns between networks',
     // Rendering uses one thread, so more at once would only make each of them later. A small machine works through the queue within

@@ -4,7 +4,6 @@ import { invalid } from '#server/errors.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { AiSettings, Generation } from '#server/platform/db/schema/ai-writing.ts'
-import { readJsonBody } from '#server/platform/serve/request-body.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { businessTimeZone } from '#shared/business/business.ts'
 import { checkAiSettings } from '#shared/writing/ai-settings-form.ts'
@@ -27,8 +26,8 @@ interface AiSettingsContext extends AuditContext {
 export function aiSettingsApi(ctx: AiSettingsContext, guards: AdminGuards) {
   return serve(aiSettingsEndpoints, guards, {
     'GET /api/admin/ai-settings': async () => describe(ctx, await getAiSettings(ctx.db)),
-    'PUT /api/admin/ai-settings': async (c) => {
-      const check = checkAiSettings(await readJsonBody(c.req))
+    'PUT /api/admin/ai-settings': async (c, { body }) => {
+      const check = checkAiSettings(body)
       if (!check.ok) throw invalid(check.message, check.fields)
       const event = { kind: 'ai_settings_saved', by: c.var.admin, read: readAuditedSettings } as const
       const saved = await recordSave(ctx, event, (tx) => saveAiSettings({ ...ctx, db: tx }, check.settings))

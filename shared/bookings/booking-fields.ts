@@ -101,7 +101,7 @@ export const bookingLabels = {
 } as const satisfies Record<Exclude<BookingField, 'id'>, string>
 
 /** Reads the values of a filled-in form. A missing field counts as empty, and a checked box may send any text. */
-export function readBookingValues(form: FormData): BookingFormValues {
+export function readBookingValues(form: { get(name: string): unknown }): BookingFormValues {
   const text = (name: BookingField) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''

@@ -8,6 +8,8 @@ type PageQuery = Record<string, Reader>
 export interface PageHandle {
   /** The page is an application rendered by the browser rather than a document. */
   isApplication?: boolean
+  /** It has an action, and gets the form that it is sent (`form` in requestFacts). */
+  takesForm?: true
   /** Anything else in a URL doesn't make it a different page: the loader doesn't see it. */
   query?: PageQuery
 }

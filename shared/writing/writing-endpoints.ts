@@ -134,7 +134,7 @@ export const generatePostEndpoints = {
         .optional()
         .describe('Send the same key and body again to get the same post'),
     },
-    body: orderForm,
+    body: orderForm.optional(),
     readsBody: true,
     answers: {
       201: answer('The new post', generatedPostOnTheWire),

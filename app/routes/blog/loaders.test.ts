@@ -5,6 +5,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { keepOldSlug } from '#server/blog/posts/save/post-links.ts'
 import { updatePost } from '#server/blog/posts/save/save-post.ts'
+import { formOf } from '#server/platform/bodies/receive-form.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { pageImagesFromHeader, pageTagsHeader } from '#shared/pages/page-headers.ts'
 import { insertCategory, insertPost } from '#tests/support/blog/blog.ts'
@@ -25,7 +26,7 @@ function asked<Params>(path: string, params: Params, clientAddress = '192.0.2.1'
   const url = new URL(path, ctx.business().url)
   const context = new RouterContextProvider()
   context.set(appContext, ctx)
-  context.set(requestFacts, { clientAddress, requestId: 'test', nonce: '', noteFailure: () => {} })
+  context.set(requestFacts, { clientAddress, requestId: 'test', form: formOf(), nonce: '', noteFailure: () => {} })
   return { request: new Request(url), url, params, context, pattern: url.pathname }
 }
 

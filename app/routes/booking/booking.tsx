@@ -27,6 +27,7 @@ import type { RejectedBooking } from './form/booking-form.tsx'
 
 /** A ZIP code checked without JavaScript, the appliance of a card, and the booking that was stored. */
 export const handle = {
+  takesForm: true,
   query: {
     zip: (text) => text?.slice(0, 20) ?? null,
     appliance: (text) => applianceTypes.find(({ value }) => value === text)?.value ?? null,
@@ -91,16 +92,19 @@ function homeTags(zip: string | null): Record<string, string> {
 /** Handles the booking form as a browser posts it without JavaScript: 303 to the confirmation, or the form again with its errors. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext)
-  const { clientAddress, requestId, noteFailure } = context.get(requestFacts)
+  const {
+    clientAddress,
+    requestId,
+    form: { fields: form },
+    noteFailure,
+  } = context.get(requestFacts)
   const [referer, userAgent, acceptLanguage] = ['referer', 'user-agent', 'accept-language'].map(
     (name) => request.headers.get(name) ?? undefined,
   )
   const origin = { clientAddress, referer, userAgent, acceptLanguage }
-  // A body that isn't a form has no fields, so the form's own rules reject it.
-  const form = await request.formData().catch(() => new FormData())
   for (const [name, known] of Object.entries(knownForms)) {
     const token = form.get(name)
-    if (typeof token === 'string') return fillIn(ctx, { token, clientAddress, ...known })
+    if (token !== null) return fillIn(ctx, { token, clientAddress, ...known })
   }
   const { values: sent, postedId, spamSigns } = readBookingForm(form)
   const values = sent.id === '' ? { ...sent, id: await deriveBookingId(ctx, sent, clientAddress) } : sent

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
 import type { RequestFacts } from '#server/http/pages/pages.ts'
+import { formOf } from '#server/platform/bodies/receive-form.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { createTestContext } from '#tests/support/database/context.ts'
 import { action } from './reserve.tsx'
@@ -12,10 +13,10 @@ afterAll(() => ctx.close())
 async function pressFrom(clientAddress: string): Promise<string | undefined> {
   const context = new RouterContextProvider()
   context.set(appContext, ctx)
-  context.set(requestFacts, { clientAddress } as RequestFacts)
   const booked = '7e5c0000-0000-4000-8000-000000000001..permission'
-  const body = new URLSearchParams({ booked, start: '2027-01-04T16:00:00.000Z' })
-  const request = new Request('http://localhost/booking/reserve', { method: 'POST', body })
+  const form = formOf({ booked, start: '2027-01-04T16:00:00.000Z' })
+  context.set(requestFacts, { clientAddress, form } as RequestFacts)
+  const request = new Request('http://localhost/booking/reserve', { method: 'POST' })
   const response = await action({ request, context, params: {} } as unknown as Parameters<typeof action>[0])
   expect(response.status).toBe(303)
   const address = new URL(response.headers.get('location') ?? '', 'http://localhost')

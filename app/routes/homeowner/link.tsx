@@ -26,11 +26,12 @@ import { HazardFirst } from './prepare/hazard-first.tsx'
 import { Prepare } from './prepare/prepare.tsx'
 import { StepsPart } from './visit/steps-part.tsx'
 
-/** What the form's size limit puts in the URL (`limitLinkForm` in server/bookings/homeowner/said.ts). */
+/** What the form's size limit puts in the URL (server/bookings/homeowner/receive-link-form.ts). */
 const photoTooLarge = 'photo_too_large'
 
 /** The language to show the page in, what was done, and when. */
 export const handle = {
+  takesForm: true,
   query: { lang: (text) => text, said: (text) => text, at: (text) => text },
 } satisfies PageHandle
 
@@ -62,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const opened = await open(context, params.token)
   if (!opened.link) return data(nothingSaid, { status: opened.status })
   const { link } = opened
-  const form = await request.formData().catch(() => new FormData())
+  const { form } = context.get(requestFacts)
   const language = chooseLanguage({
     asked: readQuery(handle.query, new URL(request.url)).lang,
     kept: link.language,
@@ -84,7 +85,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   // Erased or turned off while the form was in flight.
   if ((await openLink(ctx, link.token)) === null) return data(nothingSaid, { status: 404 })
-  return data({ mistakes: answer.mistakes, intent, values: valuesOf(form) }, { status: 422 })
+  // What was typed is shown again. Files have to be chosen again.
+  return data({ mistakes: answer.mistakes, intent, values: Object.fromEntries(form.fields) }, { status: 422 })
 }
 
 const nothingSaid = { mistakes: {}, intent: '', values: {} }
@@ -110,11 +112,6 @@ async function open(
   }
   const link = await openLink(ctx, token)
   return link ? { link } : { link: null, problem: 'closed', status: 404 }
-}
-
-/** What was typed, to show it again. Files have to be chosen again. */
-function valuesOf(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
 export function meta({ loaderData, matches: [root] }: Route.MetaArgs) {

@@ -6,10 +6,16 @@ import { z } from 'zod'
 import type { AuthContext, ClientFacts } from '#server/auth/context.ts'
 import { AuthError, OAuthGrantError, overtaken, validationFailed } from '#server/auth/errors.ts'
 import { type Caller, identifyCaller } from '#server/auth/sessions/callers.ts'
+import { type AppError, isAppError } from '#server/errors.ts'
+import { jsonLimits } from '#server/platform/bodies/body-limits.ts'
+import { receiveJson } from '#server/platform/bodies/receive-json.ts'
 import { isLostToAnother } from '#server/platform/db/deadlocks.ts'
 import { isDatabaseOutage, outageMessage, outageRetrySeconds } from '#server/platform/db/outage.ts'
 import { isForeignKeyViolation } from '#server/platform/db/violations.ts'
 import { abortedRequestStatus, isAborted } from '#server/platform/serve/aborted-request.ts'
+
+/** What the endpoints take as JSON (auth-contract §1). */
+export const jsonBodyLimits = jsonLimits(64)
 
 const apiVersionHeader = 'x-supabase-api-version'
 const apiVersion = '2024-01-01'
@@ -25,12 +31,18 @@ export type AuthHttpContext = Context<AuthEnv>
  * @throws AuthError 400 `bad_json` or `validation_failed`
  */
 export async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
-  let body: unknown
-  try {
-    body = JSON.parse(await c.req.text())
-  } catch {
-    throw new AuthError(400, 'bad_json', 'Could not read the request body as JSON')
-  }
+  return checkBody(await receiveJson(c, jsonBodyLimits), schema)
+}
+
+/** Like `readBody`, but an empty body counts as one without fields. */
+export async function readOptionalBody<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  return checkBody((await receiveJson(c, jsonBodyLimits)) ?? {}, schema)
+}
+
+function checkBody<Schema extends z.ZodType>(body: unknown, schema: Schema): z.output<Schema> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AuthError(400, 'bad_json', 'The request body should be a JSON object')
   }
@@ -41,15 +53,6 @@ export async function readBody<Schema extends z.ZodType>(c: Context, schema: Sch
     throw validationFailed(`${issue?.path.join('.') || 'Request body'}: ${issue?.message ?? 'is not valid'}`)
   }
   return parsed.data
-}
-
-/** Like `readBody`, but an empty body counts as one without fields. */
-export async function readOptionalBody<Schema extends z.ZodType>(
-  c: Context,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  // Read it instead of checking content-length, which a chunked body doesn't have.
-  return (await c.req.text()) === '' ? schema.parse({}) : readBody(c, schema)
 }
 
 /** The fields of a body that may ask for PKCE, for `readPkceChallenge`. */
@@ -109,7 +112,8 @@ export function authErrors(auth: AuthContext): ErrorHandler<AuthEnv> {
   return (error, c) => {
     if (isAborted(c.env)) return c.body(null, abortedRequestStatus as StatusCode)
     if (error instanceof OAuthGrantError) return c.json({ error: error.error, error_description: error.message }, 400)
-    const known = error instanceof AuthError ? error : unexpected(auth, error, c)
+    const known =
+      error instanceof AuthError ? error : isAppError(error) ? asAuthError(error) : unexpected(auth, error, c)
     return answerError(c, known)
   }
 }
@@ -131,6 +135,15 @@ export function answerError(c: AuthHttpContext, error: AuthError): Response {
         ...(error.status >= 500 && { error_id: c.var.requestId }),
       }
   return c.json(body, error.status as 400)
+}
+
+/** What the platform says about a body, in the words of the contract. */
+function asAuthError({ code, status, message, retryAfterSeconds }: AppError): AuthError {
+  if (code === 'too_large') return new AuthError(status, 'request_entity_too_large', 'Request body is too large')
+  if (code === 'too_slow') return new AuthError(status, 'request_timeout', message)
+  if (code === 'invalid') return new AuthError(status, 'bad_json', 'Could not read the request body as JSON')
+  const details = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
+  return new AuthError(status, 'unexpected_failure', message, details)
 }
 
 function unexpected(auth: AuthContext, error: Error, c: AuthHttpContext): AuthError {

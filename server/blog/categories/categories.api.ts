@@ -1,6 +1,6 @@
 import { invalid } from '#server/errors.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
-import { parseBody, readJsonBody } from '#server/platform/serve/request-body.ts'
+import { parseBody } from '#server/platform/serve/parse-input.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { type CategoryOnTheWire, categoryEndpoints } from '#shared/blog/category-endpoints.ts'
 import { type CategoryInput, categorySeen, checkCategoryForm } from '#shared/blog/category-form.ts'
@@ -16,12 +16,11 @@ import {
 export function categoriesApi(ctx: CategoriesContext, guards: AdminGuards) {
   return serve(categoryEndpoints, guards, {
     'GET /api/admin/categories': async () => ({ categories: (await listCategories(ctx.db)).map(describe) }),
-    'POST /api/admin/categories': async (c) => {
-      const input = parseCategory(await readJsonBody(c.req))
+    'POST /api/admin/categories': async (_c, { body }) => {
+      const input = parseCategory(body)
       return describe(await createCategory(ctx, input))
     },
-    'PUT /api/admin/categories/{id}': async (c, { path }) => {
-      const body = await readJsonBody(c.req)
+    'PUT /api/admin/categories/{id}': async (_c, { path, body }) => {
       const input = parseCategory(body)
       const { was } = parseBody(categorySeen, body)
       return describe(await updateCategory(ctx, { ...path, input, was }))

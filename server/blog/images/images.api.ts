@@ -1,12 +1,16 @@
-import type { HonoRequest } from 'hono'
-import { invalid, notFound } from '#server/errors.ts'
+import { invalid, notFound, tooLarge } from '#server/errors.ts'
 import { type AdminGuards, turnOf, withUploadPlace } from '#server/people/require-admin.ts'
 import { namesEtag } from '#server/platform/etag.ts'
 import { householdOf } from '#server/platform/ip-networks.ts'
 import type { PictureWork } from '#server/platform/pictures/picture-work.ts'
 import { type PublicGuard, serve } from '#server/platform/serve/serve.ts'
 import { isImagePath, responsiveFormats, responsiveWidths } from '#shared/blog/image-address.ts'
-import { imageUploadEndpoints, publicImageEndpoints } from '#shared/blog/image-endpoints.ts'
+import {
+  imageSizeLimit,
+  imageTooLarge,
+  imageUploadEndpoints,
+  publicImageEndpoints,
+} from '#shared/blog/image-endpoints.ts'
 import { findImage } from './resized-images.ts'
 import { type StoreImageContext, storeImage } from './store-image.ts'
 
@@ -21,30 +25,16 @@ const resizedCacheControl = 'public, max-age=31536000, immutable'
  */
 export function imageUploadsApi(ctx: StoreImageContext & { imageWork: PictureWork }, guards: AdminGuards) {
   return serve(imageUploadEndpoints, withUploadPlace(guards, ctx.imageWork), {
-    'POST /storage/v1/object/blog-images/{path}': async (c, { path: { path: wanted } }) => {
+    'POST /storage/v1/object/blog-images/{path}': async (c, { path: { path: wanted }, body: sent }) => {
       if (c.req.header('x-upsert') === 'true')
         throw invalid('Images can’t be overwritten. Please upload under a new path.')
-      const bytes = await readFile(c.req)
-      const { path, url, width, height, contentType } = await storeImage(ctx, {
-        file: bytes,
-        path: wanted,
-        turn: turnOf(c),
-      })
+      if (!sent) throw invalid('Please select an image file')
+      if (sent.size >= imageSizeLimit) throw tooLarge(imageTooLarge)
+      const image = { file: sent.path, path: wanted, turn: turnOf(c) }
+      const { path, url, width, height, contentType } = await storeImage(ctx, image)
       return { Key: `blog-images/${path}`, url, width, height, content_type: contentType }
     },
   })
-}
-
-async function readFile(request: HonoRequest): Promise<Uint8Array> {
-  if (!/^multipart\/form-data/i.test(request.header('content-type') ?? '')) {
-    return new Uint8Array(await request.arrayBuffer())
-  }
-  const form = await request.formData().catch(() => {
-    throw invalid('We couldn’t read the form.')
-  })
-  const file = [...form.values()].find((value) => value instanceof File)
-  if (!file) throw invalid('Please select an image file')
-  return new Uint8Array(await file.arrayBuffer())
 }
 
 const sizeSentence = `A resized image needs a width of ${responsiveWidths.join(', ')} and a format of ${responsiveFormats.join(' or ')}.`

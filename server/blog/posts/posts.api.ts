@@ -7,7 +7,7 @@ import { sanitizeContent } from '#server/blog/posts/save/sanitize-content.ts'
 import { invalid } from '#server/errors.ts'
 import { type AdminGuards, turnOf } from '#server/people/require-admin.ts'
 import type { PictureTurn } from '#server/platform/pictures/picture-work.ts'
-import { parseBody, readJsonBody } from '#server/platform/serve/request-body.ts'
+import { parseBody } from '#server/platform/serve/parse-input.ts'
 import { type HttpVariables, serve } from '#server/platform/serve/serve.ts'
 import { keptImageAddress } from '#shared/blog/image-address.ts'
 import { newPostOnTheWire, postEndpoints, postUpdateOnTheWire } from '#shared/blog/post-endpoints.ts'
@@ -30,8 +30,7 @@ export function postsApi(ctx: SavePostContext & StoreImageContext, guards: Admin
     'GET /api/admin/posts/counts': (_c, { query }) => countPosts(db, { q: searchWords(query.q) }),
     'POST /api/admin/posts/preview': (_c, { body }) => ({ html: sanitizeContent(body.content, siteUrl) }),
     'GET /api/admin/posts/{id}': async (_c, { path }) => describePost(await getPost(db, path.id)),
-    'POST /api/admin/posts': async (c) => {
-      const body = await readJsonBody(c.req)
+    'POST /api/admin/posts': async (c, { body }) => {
       const given = parsePost(body)
       const { id } = parseBody(newPostOnTheWire, body)
       const { input, notices } = await moveImages(given, turnOf(c))
@@ -40,8 +39,7 @@ export function postsApi(ctx: SavePostContext & StoreImageContext, guards: Admin
       if (!isRepeated) c.status(201)
       return { ...describePost(post), notices }
     },
-    'PUT /api/admin/posts/{id}': async (c, { path }) => {
-      const body = await readJsonBody(c.req)
+    'PUT /api/admin/posts/{id}': async (c, { path, body }) => {
       const given = parsePost(body)
       const { version, keep_publish_date: keepPublishDate } = parseBody(postUpdateOnTheWire, body)
       const { input, notices } = await moveImages(given, turnOf(c))

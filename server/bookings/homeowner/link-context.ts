@@ -1,6 +1,7 @@
 import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
 import type { Rules } from '#server/bookings/homeowner/changes/change-visit.ts'
 import type { PhotosContext } from '#server/bookings/homeowner/photos/add-photo.ts'
+import type { ReceivedForm } from '#server/platform/bodies/receive-form.ts'
 import { householdOf } from '#server/platform/ip-networks.ts'
 import type { PictureTurn } from '#server/platform/pictures/picture-work.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
@@ -12,7 +13,7 @@ export interface LinkContext extends PhotosContext {
 }
 
 export interface LinkRequest {
-  form: FormData
+  form: ReceivedForm
   /** The language of the page that was submitted. */
   language: HomeownerLanguage
   /** Whose turn it is when a picture is worked on. */
@@ -37,9 +38,8 @@ export function turnOfVisitor(clientAddress: string, { signal }: Request): Pictu
 }
 
 /** A text field's value, trimmed. Empty for a missing field. */
-export function readText(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? storable(value).trim() : ''
+export function readText({ fields }: ReceivedForm, name: string): string {
+  return storable(fields.get(name) ?? '').trim()
 }
 
 export async function readRules(ctx: Pick<LinkContext, 'db' | 'clock' | 'config'>): Promise<Rules> {

@@ -1,7 +1,3 @@
-import { bodyLimit } from 'hono/body-limit'
-import type { Clock } from '#server/platform/clock.ts'
-import { photoSizeLimit } from '#shared/bookings/booking-photos.ts'
-
 /**
  * How long the homeowner's page shows the message about a button press. The message's name and the time of the press are in the URL,
  * since without JavaScript there is nowhere else to put them. But that URL is opened again by reloads, bookmarks and anyone it was
@@ -18,18 +14,4 @@ export function addressAfter(path: string, { said, now }: { said: string; now: D
 export function readSaid({ said, at }: { said: string | null; at: string | null }, now: Date): string | null {
   const isNews = at !== null && now.getTime() - Number(at) < newsForMs
   return isNews ? said : null
-}
-
-/** Room for the largest photo and the fields around it. */
-const largestForm = photoSizeLimit + 64 * 1024
-
-/**
- * The homeowner's forms may contain a photo. One that is too large redirects to the page with a message, since nobody would
- * understand a raw HTTP error.
- */
-export function limitLinkForm({ clock }: { clock: Clock }) {
-  return bodyLimit({
-    maxSize: largestForm,
-    onError: (c) => c.redirect(addressAfter(c.req.path, { said: 'photo_too_large', now: clock.now() }), 303),
-  })
 }

@@ -19,7 +19,11 @@ import { isUuid, uuidFromHash } from '#shared/uuid.ts'
  * Reads the booking form as a browser posts it, without an id the first time (deriveBookingId). A form that comes back after a failure
  * carries the id it was posted under (`postedId`, otherwise empty), so a correction keeps it.
  */
-export function readBookingForm(form: FormData): { values: BookingFormValues; postedId: string; spamSigns: SpamSigns } {
+export function readBookingForm(form: { get(name: string): unknown }): {
+  values: BookingFormValues
+  postedId: string
+  spamSigns: SpamSigns
+} {
   const values = readBookingValues(form)
   const elapsed = String(form.get(elapsedField))
   return {

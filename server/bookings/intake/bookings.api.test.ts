@@ -103,7 +103,7 @@ test('rejects what isn’t JSON or isn’t a booking', async () => {
   for (const body of ['', '{', 'hello', '{"id":']) expect(await post(body), body).toEqual({ status: 400, json: noJson })
   for (const body of ['null', '[]', '7', '"text"'])
     expect(await post(body), body).toEqual({ status: 400, json: noBooking })
-  const message = 'Please send the booking as JSON, with the header Content-Type: application/json.'
+  const message = 'Please send JSON, with the header Content-Type: application/json.'
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
     const json = refusal(message, undefined, 'unsupported_type')
     expect(await post(bookingBody(), { 'content-type': type }), type).toEqual({ status: 415, json })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { invalid } from '#server/errors.ts'
-import { readJsonBody } from '#server/platform/serve/request-body.ts'
 import { type PublicGuard, serve } from '#server/platform/serve/serve.ts'
 import { elapsedField, honeypotField } from '#shared/bookings/booking-fields.ts'
 import { bookingEndpoints } from '#shared/bookings/endpoints/booking-endpoints.ts'
@@ -21,13 +20,10 @@ const body = bookingBody.extend({
     .transform((value) => value ?? null),
 })
 
-const notJson = 'Please send the booking as JSON, with the header Content-Type: application/json.'
-
 /** The booking form for programs. */
 export function bookingsApi(ctx: SubmitBookingContext, guards: { everybody: PublicGuard }) {
   return serve(bookingEndpoints, guards, {
-    'POST /api/bookings': async (c) => {
-      const sent = await readJsonBody(c.req, notJson)
+    'POST /api/bookings': async (c, { body: sent }) => {
       const { [honeypotField]: honeypot, [elapsedField]: elapsedMs, ...values } = parseBookingBody(body, sent)
       const outcome = await submitBooking(ctx, {
         origin: {

@@ -4,7 +4,6 @@ import type { DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
 import { invalid } from '#server/errors.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
-import { readJsonBody } from '#server/platform/serve/request-body.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { checkCaller } from '#shared/bookings/caller-form.ts'
 import { callerEndpoints } from '#shared/bookings/endpoints/caller-endpoints.ts'
@@ -18,8 +17,8 @@ const callerBody = bookingBody.extend({ street: text })
 /** Bookings by phone, and corrections. Mounted ahead of the desk's endpoints. */
 export function callersApi(ctx: AfterBookingContext, guards: AdminGuards) {
   return serve(callerEndpoints, guards, {
-    'POST /api/admin/bookings': async (c) => {
-      const { booking, street } = await readCall(ctx, await readJsonBody(c.req))
+    'POST /api/admin/bookings': async (c, { body }) => {
+      const { booking, street } = await readCall(ctx, body)
       const by = await actingAdmin(ctx, c.var.admin)
       const { isNew } = await enterBooking(ctx, { booking, street, by })
       if (isNew) c.status(201)

@@ -26,6 +26,9 @@ function siteThatAnswers(statuses: number[]) {
       renderPage,
       pageCache,
       log,
+      sayInstead: (_request, error) => {
+        throw error
+      },
       headers: () => ({}),
       business: () => ({ ...defaultFacts(), url: 'https://site.test' }),
       isProduction: true,

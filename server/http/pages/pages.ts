@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
+import { formOf, type ReceivedForm } from '#server/platform/bodies/receive-form.ts'
 import { bounds } from '#server/platform/bounds.ts'
 import { isDatabaseOutage, outageRetrySeconds } from '#server/platform/db/outage.ts'
 import { namesEtag } from '#server/platform/etag.ts'
@@ -18,7 +19,7 @@ import { throttle } from '#server/platform/throttle.ts'
 import type { Business } from '#shared/business/business.ts'
 import { isSecretAddress, loggedPath } from '#shared/secret-address.ts'
 import { finishPage, withoutPageHeaders } from './finish-page.ts'
-import { createOverloadPage } from './overload-page.ts'
+import type { SayInstead } from './instead-page.ts'
 import { addressOf, type MatchRoutes, readPageAddress } from './page-key.ts'
 import type { Html } from './seal-page.ts'
 
@@ -27,6 +28,8 @@ export interface RequestFacts {
   requestId: string
   /** The visitor's address, taking trusted proxies into account. */
   clientAddress: string
+  /** What an action was sent. Nothing else reads the body of a request. */
+  form: ReceivedForm
   /**
    * A secret of this rendering. The page's own inline scripts and styles carry it as their `nonce`, which distinguishes them from
    * any that came in with content. It is removed before the page is sent.
@@ -50,6 +53,7 @@ interface PageOptions {
   headers(): Record<string, string>
   /** Its `url` is the site's own, because a cached page must not depend on one visitor's Host header. */
   business(): Pick<Business, 'name' | 'phone' | 'url' | 'brand_color'>
+  sayInstead: SayInstead
   /** In development, nothing is cached and the policy is left out, because Vite's own inline scripts have to run. */
   isProduction: boolean
 }
@@ -66,18 +70,17 @@ export function servePages(options: PageOptions): MiddlewareHandler<{ Variables:
     forms: createSemaphore(bounds.form),
     known: new LRUCache({ max: knownPages }),
   }
-  const sayOverloaded = createOverloadPage(options.business, options.headers)
   const tellOverload = throttle((text) => options.log.warn(text))
   return async (c) => {
     c.set('kind', 'page_rendered')
     const rendering = createRendering(options, c.var)
-    if (!options.isProduction) return (await rendering.render(c.req.raw)).response
+    if (!options.isProduction) return (await rendering.render(withoutBody(c.req.raw))).response
     try {
       return await renderInTurn(options, { queue, rendering }, c)
     } catch (error) {
-      if (!(error instanceof QueueFull)) throw error
-      tellOverload('more pages are asked for than can be rendered, and some visitors are told to come back')
-      return sayOverloaded(c.req.raw)
+      if (error instanceof QueueFull)
+        tellOverload('more pages are asked for than can be rendered, and some visitors are told to come back')
+      return options.sayInstead(c.req.raw, error)
     }
   }
 }
@@ -95,7 +98,7 @@ function renderInTurn(
   { queue, rendering }: { queue: RenderQueue; rendering: Rendering },
   c: PageContext,
 ): Promise<Response> {
-  const request = c.req.raw
+  const request = withoutBody(c.req.raw)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const { pathname } = new URL(request.url)
   // Screen data is only for the visitor who asked. Pages behind a secret URL aren't shared even between two simultaneous requests.
@@ -103,6 +106,12 @@ function renderInTurn(
   if (isRead && !isForOne) return renderKept(options, { queue, rendering }, c)
   const fresh = () => renderFresh(options, rendering, request)
   return queue[isRead ? 'pages' : 'forms'].run(fresh, { whose: householdOf(c.var.clientAddress) })
+}
+
+/** The form has been received, and what follows must not wait for one. */
+function withoutBody(request: Request): Request {
+  const { method, headers, signal } = request
+  return method === 'GET' || method === 'HEAD' ? request : new Request(request.url, { method, headers, signal })
 }
 
 interface Rendering {
@@ -114,7 +123,7 @@ interface Rendering {
 /** One rendering of a page, with its nonce. A page that failed because the database was down responds with 503. */
 function createRendering(
   { renderPage, isProduction }: PageOptions,
-  { requestId, clientAddress }: Pick<HttpVariables, 'requestId' | 'clientAddress'>,
+  { requestId, clientAddress, form = formOf() }: Pick<HttpVariables, 'requestId' | 'clientAddress' | 'form'>,
 ): Rendering {
   const nonce = randomBytes(16).toString('base64url')
   let isOutage = false
@@ -128,7 +137,7 @@ function createRendering(
   return {
     nonce,
     async render(request) {
-      const facts = { requestId, clientAddress, nonce, noteFailure, ...(isProduction && { takeHtml }) }
+      const facts = { requestId, clientAddress, form, nonce, noteFailure, ...(isProduction && { takeHtml }) }
       const response = await renderPage(request, facts)
       return { response: isOutage && response.status === 500 ? asOutage(response) : response, html }
     },

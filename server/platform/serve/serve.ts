@@ -1,8 +1,12 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import * as z from 'zod'
-import { type AppError, invalid, notFound } from '#server/errors.ts'
+import type * as z from 'zod'
+import { type AppError, invalid, notFound, unsupportedType } from '#server/errors.ts'
+import { type BodyLimits, fileLimits, jsonLimits } from '#server/platform/bodies/body-limits.ts'
+import { type ReceivedForm, receiveFile } from '#server/platform/bodies/receive-form.ts'
+import { receiveJson } from '#server/platform/bodies/receive-json.ts'
+import type { FileIntake, ReceivedFile } from '#server/platform/bodies/received-file.ts'
 import { type Endpoint, type Endpoints, type Success, successes } from '#shared/api/endpoint.ts'
-import { limitBody, parseBody, parseQuery, readJsonBody } from './request-body.ts'
+import { parseBody, parseQuery } from './parse-input.ts'
 
 type Name<Served extends Endpoints> = keyof Served & keyof Endpoints
 type Guards<Served extends Endpoints> = Record<Served[Name<Served>]['guard'], MiddlewareHandler>
@@ -20,7 +24,12 @@ interface Asked<One extends Endpoint> {
   path: { [Parameter in keyof One['path']]: Parsed<One['path'][Parameter]> }
   query: Parsed<One['query']>
   headers: { [Name in keyof One['headers']]: Parsed<One['headers'][Name]> }
-  body: One extends { readsBody: true } ? undefined : Parsed<One['body']>
+  /** Unchecked JSON if the handler has rules of its own; the file, or `null` for a form without one. */
+  body: One extends { readsBody: true }
+    ? unknown
+    : One extends { body: 'image' }
+      ? ReceivedFile | null
+      : Parsed<One['body']>
 }
 
 type ContentOf<One extends Endpoint> = One['answers'][keyof One['answers'] & Success]
@@ -49,11 +58,18 @@ interface AnyAsked {
 }
 type AnyHandler = (c: Context, asked: AnyAsked) => unknown
 
+/** In KB. */
 const usualBodyLimit = 64
 
+/** What an endpoint takes as its body, or `null` if it reads none. */
+export function bodyLimitsOf({ body, bodyLimit = usualBodyLimit, tooLarge }: Endpoint): BodyLimits | null {
+  if (body === undefined) return null
+  return body === 'image' ? fileLimits(bodyLimit, tooLarge) : jsonLimits(bodyLimit, tooLarge)
+}
+
 /**
- * Routes for these endpoints: guard, then limit, then the parts of the request, so anyone who isn't allowed in is refused before a byte
- * of the body is read. The guard is a middleware per kind of caller.
+ * Routes for these endpoints: guard, then the parts of the request, so anyone who isn't allowed in is refused before a byte of the body
+ * is read. The guard is a middleware per kind of caller.
  */
 export function serve<Served extends Endpoints, Guarding extends Guards<Served>>(
   endpoints: Served,
@@ -70,8 +86,7 @@ export function serve(
     const [guard, handle] = [guards[endpoint.guard], handlers[name]]
     if (!guard || !handle) throw new Error(`Nothing guards or handles ${name}.`)
     const [method = '', path = ''] = name.split(' ')
-    const limit = limitBody(endpoint.bodyLimit ?? usualBodyLimit, endpoint.tooLarge)
-    app.on(method, routeOf(path), guard, limit, async (c) => {
+    app.on(method, routeOf(path), guard, async (c) => {
       const status = successes.find((one) => one in endpoint.answers) ?? 200
       c.status(status)
       const result = await handle(c, await readRequest(c, endpoint, path))
@@ -92,20 +107,32 @@ function routeOf(path: string): string {
   return path.replace('{path}', '*').replace(/\{(\w+)\}/g, ':$1')
 }
 
-async function readRequest(
-  c: Context,
-  { path = {}, query, headers = {}, body, readsBody }: Endpoint,
-  address: string,
-): Promise<AnyAsked> {
-  const isJson = body instanceof z.ZodType && !readsBody
+async function readRequest(c: Context, endpoint: Endpoint, address: string): Promise<AnyAsked> {
+  const { path = {}, query, headers = {} } = endpoint
   const rest = c.req.path.slice(address.indexOf('{path}'))
   return {
     path: parseEach(path, (name) => (name === 'path' ? rest : c.req.param(name)), notFound),
     query: query && parseQuery(query, c.req.query()),
-    body: isJson ? parseBody(body, await readJsonBody(c.req)) : undefined,
     headers: parseEach(headers, (name) => c.req.header(name), invalid),
+    body: await receive(c, endpoint),
   }
 }
+
+/** The body, once everything else about the request is right. */
+async function receive(c: Context, endpoint: Endpoint): Promise<unknown> {
+  const { body, readsBody } = endpoint
+  const limits = bodyLimitsOf(endpoint)
+  if (body === undefined || !limits) return undefined
+  if (body === 'image') return receiveFile(c, limits)
+  const type = c.req.header('content-type')
+  const mayBeEmpty = type === undefined && body.isOptional()
+  if (!mayBeEmpty && !/^application\/json\s*(;|$)/i.test(type ?? '')) throw unsupportedType(notJson)
+  const sent = await receiveJson(c, limits)
+  if (sent === undefined && !mayBeEmpty) throw invalid('The body isn’t valid JSON')
+  return readsBody ? sent : parseBody(body, sent)
+}
+
+const notJson = 'Please send JSON, with the header Content-Type: application/json.'
 
 /** Parses one value per name, and refuses the first wrong one in the words of its rule. */
 function parseEach(
@@ -127,6 +154,10 @@ export interface HttpVariables {
   requestId: string
   /** The visitor's address, taking trusted proxies into account. */
   clientAddress: string
+  /** Where files go while they arrive. */
+  fileIntake: FileIntake
+  /** The form that a page was sent, once it has arrived. */
+  form?: ReceivedForm
   /** What produced the response, for the metrics. A JSON endpoint if not set. */
   kind?: 'page_kept' | 'page_rendered' | 'asset' | 'probe'
 }

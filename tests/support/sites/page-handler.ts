@@ -8,6 +8,7 @@ import type { AppContext } from '#server/context.ts'
 import type { MatchRoutes } from '#server/http/pages/page-key.ts'
 import type { RenderPage } from '#server/http/pages/pages.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
+import type { PageHandle } from '#shared/pages/page-handle.ts'
 
 const modules = import.meta.glob<Partial<RouteObject>>('../../../app/routes/**/*.{ts,tsx}')
 
@@ -52,6 +53,24 @@ function isForDocument(given: unknown): given is { data: unknown } {
 export async function createPageMatcher(): Promise<MatchRoutes> {
   const all = await Promise.all((await routes).map(load))
   return (pathname) => (matchRoutes(all, pathname) ?? []).map(({ route, params }) => ({ handle: route.handle, params }))
+}
+
+/** Every page with its whole path, and what its route module exports. */
+export async function listPages(): Promise<{ path: string; module: PageModule }[]> {
+  const list = async (entries: RouteConfigEntry[], above: string): Promise<{ path: string; module: PageModule }[]> => {
+    const lists = entries.map(async ({ file, path = '', children = [] }) => {
+      const own = `${above}/${path}`.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '')
+      const module = (await modules[`../../../app/${file}`]?.()) ?? {}
+      return [{ path: own, module }, ...(await list(children, own))]
+    })
+    return (await Promise.all(lists)).flat()
+  }
+  return list(await routes, '')
+}
+
+interface PageModule {
+  action?: unknown
+  handle?: PageHandle
 }
 
 async function load({ file, path, index, children = [] }: RouteConfigEntry): Promise<RouteObject> {

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { createInsteadPage } from '#server/http/pages/instead-page.ts'
+import { receivePageForms } from '#server/http/pages/page-forms.ts'
 import type { MatchRoutes } from '#server/http/pages/page-key.ts'
 import { type RenderPage, servePages } from '#server/http/pages/pages.ts'
 import { requestIdentity } from '#server/http/request-identity.ts'
@@ -20,11 +22,24 @@ export function servePagesOf(
   const pageCache = createPageCache({ databaseUrl: 'postgres://nobody@localhost:1/none', log, lifetimeMs })
   const headers = { 'x-frame-options': 'DENY' }
   const business = () => ({ ...defaultFacts(), name, url: 'https://site.test' })
+  const sayInstead = createInsteadPage(business, () => headers)
   const app = new Hono<{ Variables: HttpVariables }>()
     .use(
       requestIdentity(0),
       applySecurityHeaders(() => headers, { isProduction: true }),
     )
-    .use(servePages({ renderPage, matchRoutes, pageCache, log, headers: () => headers, business, isProduction: true }))
+    .use(receivePageForms({ matchRoutes, sayInstead }))
+    .use(
+      servePages({
+        renderPage,
+        sayInstead,
+        matchRoutes,
+        pageCache,
+        log,
+        headers: () => headers,
+        business,
+        isProduction: true,
+      }),
+    )
   return { app, pageCache }
 }

@@ -12,6 +12,7 @@ import { TellMeFrame, tellMeMeta } from './tell-me-frame.tsx'
 
 /** The language chosen on the page. */
 export const handle = {
+  takesForm: true,
   query: { lang: (text) => (isHomeownerLanguage(text) ? text : null) },
 } satisfies PageHandle
 
@@ -43,17 +44,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** Yes or no: 303 to the page that says what's in effect now. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(appContext)
-  await refuseTooMany(ctx.limitAreaLinks(context.get(requestFacts).clientAddress))
-  const form = await request.formData().catch(() => new FormData())
+  const { clientAddress, form } = context.get(requestFacts)
+  await refuseTooMany(ctx.limitAreaLinks(clientAddress))
   const lang = chooseLanguage({
-    asked: String(form.get('lang') ?? ''),
+    asked: form.fields.get('lang'),
     acceptLanguage: request.headers.get('accept-language'),
   })
-  if (form.get('intent') === 'leave') {
+  const intent = form.fields.get('intent')
+  if (intent === 'leave') {
     await leaveAreaList(ctx, params.token)
     return redirect(`/tell-me/off-the-list?lang=${lang}`, 303)
   }
-  if (form.get('intent') === 'confirm') await confirmAreaRequest(ctx, params.token)
+  if (intent === 'confirm') await confirmAreaRequest(ctx, params.token)
   return redirect(`/tell-me/${encodeURIComponent(params.token)}?lang=${lang}`, 303)
 }
 

@@ -16,6 +16,7 @@ import { TellMeFrame, tellMeMeta } from './tell-me-frame.tsx'
 
 /** The language chosen on the page. */
 export const handle = {
+  takesForm: true,
   query: { lang: (text) => (isHomeownerLanguage(text) ? text : null) },
 } satisfies PageHandle
 
@@ -43,9 +44,8 @@ export function loader({ request }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext)
-  const { clientAddress, requestId, noteFailure } = context.get(requestFacts)
-  const form = await request.formData().catch(() => new FormData())
-  const textOf = (name: string) => String(form.get(name) ?? '')
+  const { clientAddress, requestId, form, noteFailure } = context.get(requestFacts)
+  const textOf = (name: string) => form.fields.get(name) ?? ''
   const language = languageOf(request, textOf('lang') || null)
   const words = homeownerTexts(language).notServed.mistakes
   const values = { zip: formatZip(textOf('zip').slice(0, 20)), email: textOf('email').slice(0, 300) }

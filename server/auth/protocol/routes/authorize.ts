@@ -27,6 +27,8 @@ import {
 } from '#server/auth/protocol/sign-in-redirects.ts'
 import type { CountUse } from '#server/auth/rate-limits.ts'
 import type { FlowState } from '#server/auth/schema.ts'
+import { formLimits } from '#server/platform/bodies/body-limits.ts'
+import { receiveForm } from '#server/platform/bodies/receive-form.ts'
 import { isUuid } from '#shared/uuid.ts'
 
 const ourParameters = ['provider', 'redirect_to', 'scopes', 'invite_token', 'skip_http_redirect', 'sb_flow_id']
@@ -52,7 +54,7 @@ export function authorizeRoute(auth: AuthContext, countUse: CountUse) {
       return c.redirect(flow.url, 302)
     })
     .get('/callback', limit, (c) => handleCallback(auth, c, new URL(c.req.url).searchParams))
-    .post('/callback', limit, async (c) => handleCallback(auth, c, new URLSearchParams(await c.req.text())))
+    .post('/callback', limit, async (c) => handleCallback(auth, c, (await receiveForm(c, formLimits)).fields))
 }
 
 /**

@@ -17,6 +17,8 @@ import { limitAddress } from '#server/auth/protocol/guards.ts'
 import { type AuthEnv, type AuthHttpContext, clientOf, pkceFields, readBody } from '#server/auth/protocol/http.ts'
 import { failedRedirect, signedInRedirect } from '#server/auth/protocol/sign-in-redirects.ts'
 import type { CountUse } from '#server/auth/rate-limits.ts'
+import { formLimits } from '#server/platform/bodies/body-limits.ts'
+import { receiveForm } from '#server/platform/bodies/receive-form.ts'
 import { isUuid } from '#shared/uuid.ts'
 
 const bodySchema = z.object({
@@ -69,7 +71,7 @@ export function ssoRoutes(auth: AuthContext, countUse: CountUse) {
 
 /** Where to send the browser after a provider's response: to the application, with a session, a code or the error. */
 async function finishSamlSignIn(auth: AuthContext, c: AuthHttpContext): Promise<string> {
-  const form = new URLSearchParams(await c.req.text())
+  const { fields: form } = await receiveForm(c, formLimits)
   const relayState = form.get('RelayState')
   const response = form.get('SAMLResponse')
   let target = auth.settings.siteUrl

@@ -27,6 +27,8 @@ import { makeInvalidLinkPage, makeLinkPage } from '#server/auth/protocol/link-pa
 import { failedRedirect, messageRedirect, signedInRedirect } from '#server/auth/protocol/sign-in-redirects.ts'
 import type { CountUse } from '#server/auth/rate-limits.ts'
 import { startSession } from '#server/auth/sessions/sessions.ts'
+import { formLimits } from '#server/platform/bodies/body-limits.ts'
+import { receiveForm } from '#server/platform/bodies/receive-form.ts'
 
 const bodySchema = z.object({
   type: z.string().nullish(),
@@ -59,9 +61,12 @@ export function verifyRoute(auth: AuthContext, countUse: CountUse) {
       return c.json(await startSession(auth, verified.user, clientOf(c), { method: 'otp' }))
     })
     .post('/verify/link', limited, async (c) => {
-      const { token, redirect_to: target, type } = await c.req.parseBody()
-      const link = readLinkFields({ token: textOf(token), type: textOf(type) })
-      return c.redirect(await followLink(auth, c, link, allowedRedirect(auth.settings, textOf(target))), 303)
+      const { fields } = await receiveForm(c, formLimits)
+      const [token, type, target] = ['token', 'type', 'redirect_to'].map((name) => fields.get(name) ?? undefined)
+      return c.redirect(
+        await followLink(auth, c, readLinkFields({ token, type }), allowedRedirect(auth.settings, target)),
+        303,
+      )
     })
     .get('/verify', limitedIfItActs, async (c) => {
       const link = readLinkFields({
@@ -115,11 +120,6 @@ async function followLink(auth: AuthContext, c: AuthHttpContext, link: Link, tar
 
 function failedLink(target: string, error: AuthError, { linkToken }: Link): string {
   return failedRedirect(target, error, { isPkce: hasPkcePrefix(linkToken) })
-}
-
-/** A form's field. A file counts as missing. */
-function textOf(field: unknown): string | undefined {
-  return typeof field === 'string' ? field : undefined
 }
 
 /** @throws AuthError 400 `validation_failed` */

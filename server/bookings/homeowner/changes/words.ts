@@ -5,6 +5,7 @@ import { addNote } from '#server/bookings/desk/steps/add-note.ts'
 import { type LinkAction, readText } from '#server/bookings/homeowner/link-context.ts'
 import { markUrgent } from '#server/bookings/homeowner/prepare/hazards.ts'
 import { enqueueHomeownerNews, type HomeownerNews } from '#server/messages/notifications/homeowner-news.ts'
+import type { ReceivedForm } from '#server/platform/bodies/receive-form.ts'
 import { type Danger, findDanger } from '#shared/bookings/urgency.ts'
 import { isUuid, uuidFromHash } from '#shared/uuid.ts'
 import { isOpenForMore } from './change-visit.ts'
@@ -40,7 +41,7 @@ export const writeLine: LinkAction = async (ctx, link, { form, language }) => {
  * The page creates a request id for each form it shows. The same text sent again is the same message. Different text is a new one,
  * because nobody knows whether the first one arrived.
  */
-function readMessageId(form: FormData, text: string): string {
+function readMessageId(form: ReceivedForm, text: string): string {
   const request = readText(form, 'request').toLowerCase()
   if (!isUuid(request)) return randomUUID()
   return uuidFromHash(createHash('sha256').update(`${request} ${text}`).digest())

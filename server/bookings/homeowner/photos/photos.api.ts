@@ -1,4 +1,5 @@
 import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
+import { invalid } from '#server/errors.ts'
 import { type AdminGuards, turnOf, withUploadPlace } from '#server/people/require-admin.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { photoEndpoints } from '#shared/bookings/endpoints/photo-endpoints.ts'
@@ -18,10 +19,10 @@ export function photosApi(ctx: PhotosContext, guards: AdminGuards) {
         'cache-control': 'private, no-store',
       })
     },
-    'PUT /api/admin/bookings/{id}/photos/{photo}': async (c, { path }) => {
-      const file = new Uint8Array(await c.req.arrayBuffer())
+    'PUT /api/admin/bookings/{id}/photos/{photo}': async (c, { path, body: sent }) => {
       const by = await actingAdmin(ctx, c.var.admin)
-      await addPhoto(ctx, { bookingId: path.id, id: path.photo, file, by, turn: turnOf(c) })
+      if (!sent) throw invalid('Please send the photo.')
+      await addPhoto(ctx, { bookingId: path.id, id: path.photo, file: sent.path, by, turn: turnOf(c) })
     },
     'DELETE /api/admin/bookings/{id}/photos/{photo}': async (c, { path }) => {
       await removePhoto(ctx, { bookingId: path.id, id: path.photo, by: await actingAdmin(ctx, c.var.admin) })

@@ -21,13 +21,12 @@ import { closeAsFixed, findCheck, noteTriedCheck, reopenAsBroken } from './safe-
  */
 const addPlatePhoto: LinkAction = async (ctx, { booking }, { form, language, turn }) => {
   const texts = homeownerTexts(language).prepare.photo
-  const [file, sentId] = [form.get('photo'), form.get('photo_id')]
-  if (!(file instanceof File) || file.size === 0) return { mistakes: { photo: texts.missing } }
+  const [file, sentId] = [form.files.get('photo'), form.fields.get('photo_id')]
+  if (!file || file.size === 0) return { mistakes: { photo: texts.missing } }
   if (file.size > photoSizeLimit) return { mistakes: { photo: texts.tooLarge } }
-  const id = typeof sentId === 'string' && isUuid(sentId) ? sentId : randomUUID()
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  const id = sentId !== null && isUuid(sentId) ? sentId : randomUUID()
   try {
-    await addPhoto(ctx, { bookingId: booking.id, id, file: bytes, by: { kind: 'homeowner', id: null }, turn })
+    await addPhoto(ctx, { bookingId: booking.id, id, file: file.path, by: { kind: 'homeowner', id: null }, turn })
     return { said: 'photo_added' }
   } catch (error) {
     if (isAppError(error) && error.code === 'too_large') return { mistakes: { photo: texts.tooManyPixels } }
