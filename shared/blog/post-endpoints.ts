@@ -1,7 +1,7 @@
 /** The endpoints of posts (names as in spec.md §3). Timestamps are in UTC, such as 2026-11-21T18:00:00.000Z. */
 import * as z from 'zod'
 import { answer, type Endpoints, errorOnTheWire, idInPath, nothing, refused } from '#shared/api/endpoint.ts'
-import { postForm, postStatuses } from './post-form.ts'
+import { contentForm, postForm, postStatuses } from './post-form.ts'
 import { postFilters, postSorts, usualPostSort } from './post-list.ts'
 
 const moment = z.iso.datetime()
@@ -168,7 +168,7 @@ export const postEndpoints = {
     id: 'previewContent',
     summary: 'The content as it would be stored',
     guard: 'writer',
-    body: z.object({ content: z.string('Content is required') }, 'Content is required'),
+    body: z.object({ content: contentForm }, 'Content is required'),
     bodyLimit,
     answers: { 200: answer('Cleaned HTML', z.object({ html: z.string() })), 400: wrongFields },
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkCategoryForm } from './category-form.ts'
-import { checkPostForm, splitKeywords } from './post-form.ts'
+import { checkPostForm, postLimits, splitKeywords } from './post-form.ts'
 
 const good = {
   title: 'Fridge not cooling',
@@ -40,6 +40,15 @@ test('enforces the limits and messages of the post form (spec.md §5)', () => {
   expect(mistakes({ excerpt: 'a'.repeat(501) })).toEqual({ excerpt: 'Excerpt too long' })
   expect(mistakes({ excerpt: 'a'.repeat(500) })).toEqual({})
   expect(mistakes({ content: ' \n' })).toEqual({ content: 'Content is required' })
+  const most = `<p>${'a'.repeat(postLimits.text - 7)}</p>`
+  const pictures = `<img src="data:image/png;base64,${'A'.repeat(5_000_000)}">`.repeat(3)
+  expect(mistakes({ content: most })).toEqual({})
+  expect(mistakes({ content: `<p>x</p>${pictures}` })).toEqual({})
+  for (const content of [`${most}a`, `${most}${pictures}`, 'a '.repeat(10_000_000)]) {
+    expect(mistakes({ content })).toEqual({
+      content: 'Please shorten the content to 300,000 characters, not counting pictures. That’s about 50,000 words.',
+    })
+  }
   expect(mistakes({ meta_description: 'a'.repeat(161) })).toEqual({ meta_description: 'Meta description too long' })
   expect(mistakes({ meta_description: 'a'.repeat(160) })).toEqual({})
   expect(mistakes({ status: 'live' })).toHaveProperty('status')

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { type FieldMistakes, fieldMistakes } from '#shared/field-mistakes.ts'
 import { storable, visibleText } from '#shared/storable.ts'
 import { isInCalendar } from '#shared/time/calendar-day.ts'
+import { setBytesAside } from './inline-bytes.ts'
 
 /**
  * How long a browser keeps unsaved work that nobody returns to. An image referenced only by such a draft lives longer than that on
@@ -16,8 +17,27 @@ export const postStatuses = [
   { value: 'scheduled', label: 'Scheduled' },
 ] as const
 
-/** In characters (spec.md §9). The content's limit leaves room for three inline images of 5 MB. */
-export const postLimits = { title: 200, slug: 200, excerpt: 500, meta_description: 160, content: 24_000_000 } as const
+/**
+ * In characters (spec.md §9). The content's limit leaves room for three inline images of 5 MB. `text` is the content without the bytes
+ * of such images: reading it takes a second for every few million characters, in which nobody else is answered.
+ */
+export const postLimits = {
+  title: 200,
+  slug: 200,
+  excerpt: 500,
+  meta_description: 160,
+  content: 24_000_000,
+  text: 300_000,
+} as const
+
+const textTooLong =
+  'Please shorten the content to 300,000 characters, not counting pictures. That’s about 50,000 words.'
+
+/** What may be read as a post's content, saved or not. */
+export const contentForm = z
+  .string('Content is required')
+  .max(postLimits.content, 'Content too long')
+  .refine((html) => html.length <= postLimits.text || setBytesAside(html).short.length <= postLimits.text, textTooLong)
 
 /** A URL on the web or on this site, or a `data:` URL with the image itself (the migration tool moves it to storage). */
 function isImageAddress(address: string): boolean {
@@ -47,11 +67,7 @@ export const postForm = z.object({
     .max(postLimits.slug, 'Slug too long')
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens, like fridge-not-cooling'),
   excerpt: optionalText.pipe(z.string().max(postLimits.excerpt, 'Excerpt too long').nullable()),
-  content: z
-    .string('Content is required')
-    .overwrite(storable)
-    .max(postLimits.content, 'Content too long')
-    .refine((html) => html.trim() !== '', 'Content is required'),
+  content: contentForm.overwrite(storable).refine((html) => html.trim() !== '', 'Content is required'),
   featured_image_url: optionalText.pipe(
     z
       .string()

@@ -129,6 +129,15 @@ describe('the rules of the post form (spec §5)', () => {
     const message = 'The request is larger than 25 MB, which is the most we accept.'
     expect([status, json.error.message]).toEqual([413, message])
   })
+
+  test('refuses text that nobody writes, to be saved or previewed, before it reads it', async () => {
+    const content = `<p>${'word '.repeat(4_000_000)}</p>`
+    const says = /^Please shorten the content to 300,000 characters/
+    for (const at of ['/api/admin/posts', '/api/admin/posts/preview']) {
+      const { status, json } = await door.api.ask('POST', at, { ...postBody(), content })
+      expect([status, json.error.fields], at).toEqual([400, { content: expect.stringMatching(says) }])
+    }
+  })
 })
 
 describe('side effects', () => {
