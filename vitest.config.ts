@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,server,shared,content,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['server/auth/**', 'tests/{faults,pages,storm}/**', '**/*.browser.test.tsx'],
+          exclude: ['server/auth/**', 'tests/{engines,faults,pages,storm}/**', '**/*.browser.test.tsx'],
           ...inNode,
         },
       },
@@ -114,6 +114,16 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           ...withSites,
           testTimeout: 600_000,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: 'tests/support/sites/journey-run.ts',
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: waiting,
         },
       },
       {

@@ -7,7 +7,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findOrInstallChromium, findOrInstallHeadlessChromium } from './browsers.ts'
+import {
+  findOrInstallChromium,
+  findOrInstallFirefox,
+  findOrInstallHeadlessChromium,
+  findOrInstallWebKit,
+} from './browsers.ts'
 import { projectRoot } from './project-root.ts'
 import { sumCounts } from './test-run/counts.ts'
 import { describeFailures, describeOutput } from './test-run/failures.ts'
@@ -49,6 +54,7 @@ const steps: Step[] = [
   { name: 'Pages without a browser', run: vitest('pages') },
   { name: 'Components in a browser', run: vitest('components') },
   { name: 'Browser journeys', run: playwright },
+  { name: 'WebKit and Firefox', run: inOtherEngines },
   { name: 'Fault tests', run: vitest('faults') },
 ]
 
@@ -127,6 +133,19 @@ function findBrowsers() {
     CHROMIUM_PATH: findOrInstallHeadlessChromium(process.env),
     WHOLE_CHROMIUM_PATH: findOrInstallChromium(process.env),
   }
+}
+
+/** Installs WebKit and Firefox if they're missing. Where that's impossible, their tests are skipped, but not in CI. */
+async function inOtherEngines(step: { name: string; signal: AbortSignal }): Promise<SuiteResult> {
+  for (const findOrInstall of [findOrInstallWebKit, findOrInstallFirefox]) {
+    try {
+      findOrInstall(process.env)
+    } catch (error) {
+      if (isCi || !(error instanceof Error)) throw error
+      console.log(`${error.message} Its tests are left out.`)
+    }
+  }
+  return vitest('engines')(step)
 }
 
 async function playwright(step: { name: string; signal: AbortSignal }): Promise<SuiteResult> {

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { grantRole } from '#server/people/roles.ts'
 import { expect, type Site } from '#tests/support/sites/site.ts'
 import { withSiteDatabase } from '#tests/support/sites/site-database.ts'
+import type { SiteProcess } from '#tests/support/sites/site-process.ts'
 import { projectRoot } from '../../../scripts/project-root.ts'
 
 export interface Person {
@@ -14,7 +15,7 @@ export interface Person {
 }
 
 /** Runs `npm run admin -- …args` alongside the running site, as its operator would. Returns the output. */
-export async function runAdminCommand(site: Site, ...args: string[]): Promise<string> {
+export async function runAdminCommand(site: SiteProcess, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...args], {
     cwd: projectRoot,
     env: { ...process.env, ENV_FILE: '/dev/null', PORT: new URL(site.url).port, ...site.place },
@@ -28,10 +29,10 @@ export function newPerson(): Person {
 }
 
 /** One per site. Starting a process for each account would be a large part of all the journeys' work. */
-const serviceTokens = new WeakMap<Site, Promise<string>>()
+const serviceTokens = new WeakMap<SiteProcess, Promise<string>>()
 
 /** Creates an account with the admin role. */
-export async function makeAdmin(site: Site): Promise<Person> {
+export async function makeAdmin(site: SiteProcess): Promise<Person> {
   const person = newPerson()
   const token = serviceTokens.get(site) ?? runAdminCommand(site, 'service-token')
   serviceTokens.set(site, token)

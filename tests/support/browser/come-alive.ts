@@ -6,19 +6,19 @@ import type { Locator } from '@playwright/test'
  */
 export async function comeAlive(element: Locator) {
   await element.waitFor({ state: 'attached' })
-  await element.page().waitForFunction(
-    (node) => {
-      const island = node?.closest<HTMLElement>('[data-island]')
-      if (!node || !island) {
-        const isDocument = !('__reactRouterContext' in window)
-        return isDocument
-          ? 'started' in document.documentElement.dataset
-          : Object.keys(node ?? {}).some((key) => key.startsWith('__reactProps'))
-      }
-      const control = node.closest('form, button') ?? island.querySelector('form, button')
-      control?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-      return 'awake' in island.dataset
-    },
-    await element.elementHandle(),
-  )
+  await element.page().waitForFunction(isAlive, await element.elementHandle())
+}
+
+/** Runs in the page: brings a pointer near this element and says whether JavaScript handles it. */
+export function isAlive(node: Element | null): boolean {
+  const island = node?.closest<HTMLElement>('[data-island]')
+  if (!node || !island) {
+    const isDocument = !('__reactRouterContext' in window)
+    return isDocument
+      ? 'started' in document.documentElement.dataset
+      : Object.keys(node ?? {}).some((key) => key.startsWith('__reactProps'))
+  }
+  const control = node.closest('form, button') ?? island.querySelector('form, button')
+  control?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  return 'awake' in island.dataset
 }

@@ -13,7 +13,10 @@ export const sweepSite = {
 } as const
 
 /** Books a repair over the API. @returns its id and the path of the homeowner's page */
-export async function bookOver(site: Site, body: object & { id: string }): Promise<{ id: string; path: string }> {
+export async function bookOver(
+  site: Pick<Site, 'url'>,
+  body: object & { id: string },
+): Promise<{ id: string; path: string }> {
   const response = await fetch(`${site.url}/api/bookings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

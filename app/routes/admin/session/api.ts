@@ -66,7 +66,8 @@ export async function openStream<Name extends EndpointName>(
   name: Name,
   ...[request]: RequestArguments<Name>
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  const { body } = await askSite(name, request)
+  // Firefox would hold a second window's request back until the first window's stream has ended, to answer it from its cache.
+  const { body } = await askSite(name, request, 'no-store')
   return body ?? new ReadableStream()
 }
 
@@ -88,6 +89,7 @@ const longestRetrySeconds = 60
 async function askSite(
   name: EndpointName,
   { path = {}, query = {}, body, headers = {}, signal }: AnyRequest = {},
+  cache?: RequestCache,
 ): Promise<Response> {
   const [method, template = ''] = name.split(' ')
   const address = addressOf(template, path, query)
@@ -100,6 +102,7 @@ async function askSite(
       headers: { ...contentTypeOf(body), ...headers, authorization: `Bearer ${token}` },
       body: isRaw(body) ? body : JSON.stringify(body),
       signal,
+      cache,
     })
     if (response.ok) return response
     const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)

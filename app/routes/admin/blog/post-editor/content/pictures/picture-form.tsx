@@ -55,10 +55,16 @@ export function PictureForm({
     const element = form.current
     if (!element || !isPlaced) return
     const makeRoom = () => makePictureRoom(editor, { position, height: element.offsetHeight + 2 * gap })
-    const observer = new ResizeObserver(makeRoom)
+    let turn = 0
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(turn)
+      // At once, it would resize what other observers have already seen, which browsers report as an error.
+      turn = requestAnimationFrame(makeRoom)
+    })
     observer.observe(element)
     return () => {
       observer.disconnect()
+      cancelAnimationFrame(turn)
       makePictureRoom(editor, null)
     }
   }, [editor, position, isPlaced])
