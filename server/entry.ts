@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache'
 import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { createApp } from '#server/app.ts'
 import { type BackupCommand, backupCommands } from '#server/backups/backup-commands.ts'
+import { dropUnfinishedChecks } from '#server/backups/check-backup.ts'
 import { isHalfRestored } from '#server/backups/restore-backup.ts'
 import { loadStarterContent } from '#server/blog/starter-content/load-starter-content.ts'
 import { takeInMissed } from '#server/bookings/after-booking.ts'
@@ -158,6 +159,9 @@ async function prepareAsOwner(config: Config, databaseUrl: string, signal: Abort
       const folders = migrationFolders(config.projectRoot)
       await readConnectionsBefore(ctx)
       const migrated = await migrateAfterBackup(ctx, { folders, fills })
+      await dropUnfinishedChecks(pool).catch((error: unknown) => {
+        log.warn({ err: error }, 'a copy of the database that a check of a backup left is still there')
+      })
       const isGranted = await grantAppRole(pool)
       if (!isGranted) log.warn('the database’s user may not create roles, so the site works as the owner of its tables')
       return { migrated, databaseRole: isGranted ? appRole : undefined }

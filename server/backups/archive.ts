@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { ReadableStream as WebStream } from 'node:stream/web'
 import { createTarDecoder, createTarPacker } from 'modern-tar'
+import { safeMessage } from '#server/platform/error-facts.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /**
@@ -7,6 +9,14 @@ import { StartError } from '#server/platform/start-error.ts'
  * passphrase. Without one, `tar` opens it.
  */
 export type Bytes = ReadableStream<Uint8Array>
+
+/**
+ * Canceling it ends `parts`, and an error of theirs is its own. `Readable.toWeb` and `fromWeb` don't do without: in the middle of a
+ * cancel they throw where nobody can catch it.
+ */
+export function streamOf(parts: AsyncIterable<Uint8Array>): Bytes {
+  return WebStream.from(parts) as Bytes
+}
 
 /** Memory for scrypt, as a power of two: 64 MB. age's own default takes four times that. */
 const scryptWorkFactor = 16
@@ -31,7 +41,7 @@ export async function packArchive(
     await writer.write(bytes)
     await writer.close()
   }
-  fill({ add }).then(controller.finalize, controller.error)
+  fill({ add }).then(controller.finalize).catch(controller.error)
   const whole = readable.pipeThrough(withTrailer())
   if (passphrase === undefined) return whole
   const { Encrypter } = await import('age-encryption')
@@ -111,17 +121,20 @@ async function peek(file: Bytes, length: number): Promise<{ start: string; whole
     if (done) break
     read = Buffer.concat([read, value])
   }
-  const whole = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(new Uint8Array(read)),
-    async pull(controller) {
-      const { done, value } = await reader.read()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    cancel: (reason) => reader.cancel(reason),
-  })
+  reader.releaseLock()
+  async function* again() {
+    yield new Uint8Array(read)
+    yield* file
+  }
+  const whole: Bytes = streamOf(again())
   return { start: read.subarray(0, length).toString('latin1'), whole }
 }
 
 /** Carries a sentence that says what to do. */
 export class BackupError extends StartError {}
+
+/** Whatever stopped the work on a backup, as a sentence. @param what `The backup can’t be restored` */
+export function explainBackup(what: string, error: unknown): BackupError {
+  if (error instanceof BackupError) return error
+  return new BackupError(`${what}. The reason is: ${safeMessage(error)}.`, { cause: error })
+}

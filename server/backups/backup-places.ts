@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { makePrivateFolder, privateFileMode } from '#server/platform/private-files.ts'
 import { openS3Service, type S3Settings } from '#server/platform/storage/s3-storage.ts'
 import { dayMs } from '#shared/time/durations.ts'
-import { BackupError, type Bytes } from './archive.ts'
+import { BackupError, type Bytes, streamOf } from './archive.ts'
 
 export interface BackupPlace {
   /** As people know it: the folder, or the bucket's name. */
@@ -57,10 +57,7 @@ export function folderPlace(folder: string): BackupPlace {
       // Two processes may back up in the same second: each writes its own draft, and the last whole one gets the name.
       const draft = `${file}.${randomUUID()}${unfinished}`
       try {
-        await pipeline(
-          Readable.fromWeb(bytes as never),
-          createWriteStream(draft, { mode: privateFileMode, flush: true }),
-        )
+        await pipeline(bytes, createWriteStream(draft, { mode: privateFileMode, flush: true }))
         const { size } = await stat(draft)
         await rename(draft, file)
         await flushFolder(folder)
@@ -92,7 +89,7 @@ export function folderPlace(folder: string): BackupPlace {
 export async function readFileBytes(file: string): Promise<Bytes> {
   const facts = await stat(file).catch(() => null)
   if (!facts?.isFile()) throw new BackupError(`We can’t read ${file}. Please name the file of a backup.`)
-  return Readable.toWeb(createReadStream(file)) as unknown as Bytes
+  return streamOf(createReadStream(file))
 }
 
 /** Keeps backups beside the images' settings, in a bucket of their own. Needs `s3:ListBucket` besides the rights of images. */
@@ -105,18 +102,16 @@ export function bucketPlace(settings: S3Settings): BackupPlace {
       const { client } = await service()
       const { Upload } = await import('@aws-sdk/lib-storage')
       let size = 0
-      const counted = bytes.pipeThrough(
-        new TransformStream<Uint8Array, Uint8Array>({
-          transform(chunk, controller) {
-            size += chunk.length
-            controller.enqueue(chunk)
-          },
-        }),
-      )
+      async function* counted() {
+        for await (const chunk of bytes) {
+          size += chunk.length
+          yield chunk
+        }
+      }
       // Parts of 16 MB make files of up to 160 GB. A part that is still on its way when the process dies is the bucket's to drop.
       const upload = new Upload({
         client,
-        params: { Bucket, Key: name, Body: Readable.fromWeb(counted as never) },
+        params: { Bucket, Key: name, Body: Readable.from(counted()) },
         partSize: 16 * 1024 * 1024,
       })
       await upload.done()
@@ -137,7 +132,7 @@ export function bucketPlace(settings: S3Settings): BackupPlace {
       const { client, sdk } = await service()
       const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: name }))
       if (!Body) throw new BackupError(`${name} isn’t in the bucket ${Bucket} anymore.`)
-      return Body.transformToWebStream() as Bytes
+      return streamOf(Body as Readable)
     },
     async remove(name) {
       const { client, sdk } = await service()

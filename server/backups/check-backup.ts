@@ -4,9 +4,10 @@ import pg from 'pg'
 import { verifyAuditLog } from '#server/audit/verify-audit-log.ts'
 import { type InstallationSecret, openInstallationKeys } from '#server/auth/index.ts'
 import { verifyChain } from '#server/bookings/desk/verify-chain.ts'
+import { takeAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
 import { connectionName } from '#server/platform/db/connection-name.ts'
 import { migrateDatabase } from '#server/platform/db/migrate.ts'
-import { BackupError, type Bytes, verifyArchive } from './archive.ts'
+import { BackupError, type Bytes, explainBackup, verifyArchive } from './archive.ts'
 import { listStoredFiles } from './make-backup.ts'
 import { type RestoreTarget, restoreBackup } from './restore-backup.ts'
 
@@ -37,7 +38,18 @@ export async function checkBackup(
   ctx: CheckContext,
   { open, passphrase }: { open(): Promise<Bytes>; passphrase: string | undefined },
 ): Promise<Checked> {
-  await verifyArchive(await open(), passphrase)
+  try {
+    await verifyArchive(await open(), passphrase)
+    return await restoreAndCheck(ctx, { open, passphrase })
+  } catch (error) {
+    throw explainBackup('The backup was tried, and can’t be restored', error)
+  }
+}
+
+async function restoreAndCheck(
+  ctx: CheckContext,
+  { open, passphrase }: { open(): Promise<Bytes>; passphrase: string | undefined },
+): Promise<Checked> {
   await using temporary = await makeTemporaryDatabase(ctx.databaseUrl)
   const hashes = new Map<string, string>()
   const target: RestoreTarget = {
@@ -82,13 +94,40 @@ export async function checkBackup(
   }
 }
 
+/** An arbitrary fixed number. Whoever checks a backup of this site holds this lock on its database: one at a time. */
+export const checkLock = 7_240_918_317
+
+/** Drops what a check left that was killed: a copy of everybody's data. Does nothing while one is under way in another process. */
+export async function dropUnfinishedChecks(pool: pg.Pool): Promise<void> {
+  const lock = await takeAdvisoryLock(pool, checkLock)
+  if (!lock) return
+  try {
+    await dropCopies(pool)
+  } finally {
+    await lock.release()
+  }
+}
+
+/** Several sites may share a server, so a copy is named after the site's database. Earlier versions left that out. */
+async function dropCopies(database: Pick<pg.Pool | pg.Client, 'query'>): Promise<string> {
+  const { rows } = await database.query<{ oid: string; names: string[] }>(`
+    SELECT own.oid, array(SELECT datname::text FROM pg_database WHERE pg_get_userbyid(datdba) = current_user
+      AND datname ~ ('^backup_check_(' || own.oid || '_)?[0-9a-f]{12}$')) AS names
+    FROM pg_database own WHERE own.datname = current_database()`)
+  for (const name of rows[0]?.names ?? []) await database.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  return `backup_check_${rows[0]?.oid}_${randomBytes(6).toString('hex')}`
+}
+
 async function makeTemporaryDatabase(siteUrl: string) {
-  const name = `backup_check_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: siteUrl, application_name: connectionName('backup') })
   admin.on('error', () => {})
   await admin.connect()
   await admin.query('SET statement_timeout = 0')
+  let name = ''
   try {
+    const { rows } = await admin.query('SELECT pg_try_advisory_lock($1) AS taken', [checkLock])
+    if (!rows[0].taken) throw new BackupError('A backup is being checked already. Please try again in a few minutes.')
+    name = await dropCopies(admin)
     await admin.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`)
   } catch (error) {
     await admin.end()

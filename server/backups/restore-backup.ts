@@ -3,7 +3,7 @@ import { startLock } from '#server/platform/db/advisory-lock.ts'
 import { connectionName } from '#server/platform/db/connection-name.ts'
 import { isKnownMigration, migrateDatabase, readMigrations } from '#server/platform/db/migrate.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { type ArchivedFile, BackupError, type Bytes, readArchive } from './archive.ts'
+import { type ArchivedFile, BackupError, type Bytes, explainBackup, readArchive } from './archive.ts'
 import {
   copyIn,
   copySettings,
@@ -73,6 +73,8 @@ export async function restoreBackup(
     await client.query('COMMIT')
     await client.query('ANALYZE')
     return { manifest, totals }
+  } catch (error) {
+    throw explainBackup('The backup can’t be restored, and nothing of it is in use', error)
   } finally {
     await files.return(undefined)
     await client.end().catch(() => {})
