@@ -56,7 +56,9 @@ test('one module loads the decoder of pictures, so what comes from outside is op
 
 test('no stream is made by the platform’s adapters, which throw where nobody can catch it when it breaks', () => {
   const adapts = (text: string) => /\.(toWeb|fromWeb|transformToWebStream)\(/.test(text)
-  expect(['Readable.toWeb(file)', 'Readable.fromWeb(body)', 'Body.transformToWebStream()'].filter(adapts)).toHaveLength(3)
+  expect(['Readable.toWeb(file)', 'Readable.fromWeb(body)', 'Body.transformToWebStream()'].filter(adapts)).toHaveLength(
+    3,
+  )
   const code = sources.filter(({ path }) => /^(app|server|shared|scripts)\//.test(path))
   expect(code.filter(({ path }) => adapts(read(path)))).toEqual([])
 })
