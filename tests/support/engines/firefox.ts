@@ -13,9 +13,11 @@ import type { InPage } from './in-page.ts'
 const settings = {
   // Nothing should move, as a person can ask for.
   'ui.prefersReducedMotion': 1,
-  // Processes for pages that nobody has opened would only cost time.
+  // Processes for pages that nobody has opened, and frames that nobody sees, would only cost time.
   'dom.ipc.processCount': 1,
   'dom.ipc.processPrelaunch.enabled': false,
+  'fission.autostart': false,
+  'layout.frame_rate': 20,
 }
 
 export async function startFirefox(program: string): Promise<Engine> {

@@ -44,8 +44,10 @@ export function waysIn(name: EngineName, siteUrl: () => string): DeclareWay {
         const errors = await Promise.all([page, ...others].map((one) => one.takeErrors()))
         expect(errors.flat()).toEqual([])
       } catch (error) {
-        // Whatever this way left there is nothing to the next one.
+        // Whatever this way left there, open streams too, is nothing to the next one.
+        const failed = window
         window = await engine.openWindow()
+        await failed.close()
         throw error
       } finally {
         for (const other of others) await other.close()

@@ -35,7 +35,8 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
     const [display] = await answered('starting Xvfb', once(xvfb.stdio[3] as Readable, 'data'))
     const port = await findFreePort()
     group = groupOf(startDriver(programs.driver, { port, display: `:${String(display).trim()}` }))
-    const openWindow = windowsOf(await answered('starting WebKit', openSession(`http://127.0.0.1:${port}`)))
+    const browser = await answered('starting WebKit', openSession(`http://127.0.0.1:${port}`))
+    const openWindow = windowsOf(browser, await answered('asking for its window', browser.getWindowHandle()))
     return { ...group, openWindow, stop }
   } catch (error) {
     await stop()
@@ -87,11 +88,12 @@ const callInPage = `
   const [name, ...args] = arguments, done = args.pop()
   Promise.resolve(window.inPage?.[name](...args)).then((value) => done({ value }), (error) => done({ error: String(error) }))`
 
-function windowsOf(browser: WebDriver): () => Promise<EngineWindow> {
-  let current = ''
+/** @param first the window that it starts with, which stays open, because only an open one can open others */
+function windowsOf(browser: WebDriver, first: string): () => Promise<EngineWindow> {
+  let current = first
   let last: Promise<unknown> = Promise.resolve()
   /** One thing after the other: the driver has one current window. */
-  function inTurn<Result>(what: string, work: () => Promise<Result>, handle = current): Promise<Result> {
+  function inTurn<Result>(handle: string, what: string, work: () => Promise<Result>): Promise<Result> {
     const result = last.then(async () => {
       if (handle !== current) await answered('changing windows', browser.switchTo().window(handle))
       current = handle
@@ -110,12 +112,12 @@ function windowsOf(browser: WebDriver): () => Promise<EngineWindow> {
     return value
   }
   return async () => {
-    const handle = await inTurn('opening a window', async () => {
+    const handle = await inTurn(first, 'opening a window', async () => {
       await browser.switchTo().newWindow('window')
       current = await browser.getWindowHandle()
       return current
     })
-    const here = <Result>(what: string, work: () => Promise<Result>) => inTurn(what, work, handle)
+    const here = <Result>(what: string, work: () => Promise<Result>) => inTurn(handle, what, work)
     return {
       load: (url) => here(url, () => browser.get(url)),
       call: (name, ...args) => here(name, () => call(name, args)),
