@@ -54,7 +54,7 @@ export function writeLimits(doors: Door[]): string {
     '# Limits',
     'What one person can take of the site, made of the code that enforces it. To write it again: `npm run unit -- tests/limits.test.ts -u`.',
     '## Doors that take a body',
-    'What may be sent where, how long it may take to arrive, and how many bodies of its kind a network may send at once (the next ones wait). A larger body is refused with 413, one with more fields (values, in JSON) with 400, a slow one with 408, and one that finds no place with 503. Every other request’s body is dropped unread. A part of a form has at most eight header lines, JSON nests 50 deep at most, and a form’s texts are 64 KB at most in all, whatever its file may take.',
+    'What may be sent where, how long it may take to arrive (where there are two numbers, a second more for every 8 KB that has arrived), and how many bodies of its kind a network, or an account in the back office, may send at once. The next ones wait; the next pictures come back. A larger body is refused with 413, one with more fields (values, in JSON) with 400, a slow one with 408, and one that finds no place with 503. Every other request’s body is dropped unread. A part of a form has at most eight header lines, JSON nests 50 deep at most, and a form’s texts are 64 KB at most in all, whatever its file may take.',
     asTable(
       ['door', 'takes', 'KB', 'fields', 'seconds', 'at once per network', 'in all'],
       doors.map(({ door, takes, limits: { kind, bytes, fields, seconds } }) => [
@@ -62,7 +62,7 @@ export function writeLimits(doors: Door[]): string {
         takes,
         String(bytes / 1024),
         String(fields),
-        String(seconds),
+        seconds.least === seconds.most ? String(seconds.most) : `${seconds.least} to ${seconds.most}`,
         String(bounds[kind].each),
         String(bounds[kind].atOnce),
       ]),

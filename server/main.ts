@@ -21,7 +21,7 @@ async function main(stop: Stop) {
   const wanted = readConfig(projectRoot)
   await using opened = new AsyncDisposableStack()
 
-  const server = createHttpServer()
+  const server = createHttpServer({ isBehindProxy: wanted.http.trustedProxies > 0 })
   // Bind first: finding the port in use shouldn't cost a database start, and nothing is served before everything is ready.
   let listeners = await listen(server, wanted.http)
   opened.defer(() => finishRequests(server, listeners))

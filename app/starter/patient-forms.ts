@@ -94,9 +94,9 @@ function leave(form: HTMLFormElement) {
   form.submit()
 }
 
-/** Whether the answer comes from the gateway in front of a site that is restarting. */
+/** Whether the answer comes from the gateway in front of a site that is restarting, or the line was too slow this time. */
 function isGateway({ status }: Response): boolean {
-  return [502, 503, 504].includes(status)
+  return [408, 502, 503, 504].includes(status)
 }
 
 function hasFiles(fields: FormData): boolean {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 
 /** More than twice the largest body we accept. */
@@ -15,8 +16,14 @@ export function listenWith(fetch: Parameters<typeof getRequestListener>[0]): Req
   return (request, response) => {
     // Before Node's own listener, which would drop the rest of an untouched body without counting it.
     response.prependOnceListener('finish', () => dropRest(request))
+    response.on('timeout', endUnread)
     void listener(request, response)
   }
+}
+
+/** A silent connection is one whose client doesn't read, or whose answer is still being made. */
+function endUnread(socket: Socket): void {
+  if (socket.writableLength > 0) socket.destroy()
 }
 
 function dropRest(request: IncomingMessage): void {

@@ -27,8 +27,17 @@ const pictureSeconds = 50
 const drawing = 'none: what is drawn has a fixed size'
 
 export const bounds = {
+  connection: {
+    what: 'Connections, as long as no proxy is in front',
+    atOnce: 10_000,
+    // A school has hundreds of people behind one address.
+    each: 1000,
+    waiting: 0,
+    seconds: '30 s to ask, 300 s to send everything, 60 s for an answer that nobody reads, 65 s without a request',
+    told: 'Nothing: the connection is closed',
+  },
   small_body: {
-    what: 'Forms and JSON arriving, up to 64 KB each',
+    what: 'Forms and JSON arriving, up to 64 KB each. One gives way to someone who has two fewer.',
     atOnce: 1000,
     // A whole office behind one address, on a line that stalls.
     each: 32,
@@ -43,18 +52,8 @@ export const bounds = {
     atOnce: 4,
     each: 2,
     waiting: 40,
-    // The largest, of 25 MB, takes more than three minutes over a line of 1 Mbit/s.
     seconds: 300,
     told: 'A sentence (503) that says to come back in 5 seconds; 408 for one that takes longer',
-  },
-  file_body: {
-    what: 'Pictures arriving; they wait on disk',
-    // At 15 MB each, under a gigabyte of disk.
-    atOnce: 48,
-    each: 24,
-    waiting: 48,
-    seconds: 300,
-    told: 'A page or a sentence (503) that says to come back in 5 seconds; 408 for one that takes longer',
   },
   page: {
     what: 'Pages being rendered, in fair turns between networks',
@@ -88,10 +87,11 @@ export const bounds = {
     told: '503, come back in 5 seconds',
   },
   picture_upload: {
-    what: 'Photos and images being received, checked and stored, each from before its body is read',
+    what: 'Photos and images, each from before its body is read until it’s stored. While it arrives, on disk, it gives way to someone who has two fewer.',
+    // At 15 MB each, 600 MB of disk.
     atOnce: 40,
-    each: 4,
-    atOnceInWords: '40, and 4 of one network or account',
+    // Several people behind one address, on slow lines.
+    each: 12,
     // Whoever waits here has already begun to send.
     waiting: 0,
     seconds: pictureSeconds,

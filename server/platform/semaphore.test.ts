@@ -109,6 +109,30 @@ test('one person’s work runs only so many at a time, and with no room to wait 
   expect(await places.run(work('a4'), { whose: 'a' })).toBe('a4')
 })
 
+test('in a full house, whoever has the most gives a place to someone with fewer, unless that work is nearly done', async () => {
+  const places = createSemaphore({ atOnce: 5, each: 4, waiting: 0 })
+  const { begun, work, endAll } = manualWork()
+  const gaveWay: string[] = []
+  const run = (name: string, canGiveWay = true) => {
+    const giveWay = () => {
+      if (canGiveWay) gaveWay.push(name)
+      return canGiveWay
+    }
+    return places.run(work(name), { whose: name[0] ?? '', giveWay })
+  }
+  const all = [run('a1'), run('a2'), run('a3', false), run('b1'), run('b2')]
+  all.push(run('c1'))
+  // Nobody gives way to someone who would have as many afterwards.
+  await expect(run('c2')).rejects.toThrow(QueueFull)
+  all.push(run('d1'), run('e1'))
+  await expect(run('f1')).rejects.toThrow(QueueFull)
+  expect(gaveWay).toEqual(['a2', 'b2', 'a1'])
+  endAll()
+  await Promise.all(all)
+  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1', 'd1', 'e1'])
+  expect(await Promise.all(Array.from({ length: 4 }, (_, n) => run(`f${n}`)))).toHaveLength(4)
+})
+
 test('work that was dropped while waiting doesn’t count against whoever asked for it', async () => {
   const turns = createSemaphore({ atOnce: 1, waiting: 9 })
   const { begun, work, endAll } = manualWork()

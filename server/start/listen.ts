@@ -2,6 +2,7 @@ import { createServer as createHttp, type IncomingMessage, type Server, type Ser
 import { type AddressInfo, createServer, type ListenOptions, type Server as NetServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { ConfigError } from '#server/config.ts'
+import { limitConnections } from './limit-connections.ts'
 
 /** How long requests in progress may take once the site is stopping. */
 const finishLimitMs = 3_000
@@ -11,9 +12,17 @@ const finishLimitMs = 3_000
  * slow to send headers get cut off early. A body may take five minutes, because the largest one, a 25 MB post, takes more than three
  * over a 1 Mbit/s line.
  */
-export function createHttpServer(): Server {
+export function createHttpServer({ isBehindProxy = false } = {}): Server {
   // Longer than a proxy keeps its own connections (usually 60 s), so it never writes to one that is being closed.
-  const server = createHttp({ keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 5 * 60_000 })
+  const server = createHttp({
+    keepAliveTimeout: 65_000,
+    headersTimeout: 30_000,
+    requestTimeout: 5 * 60_000,
+    connectionsCheckingInterval: 5_000,
+  })
+  // Nobody reads: what was to be sent is in memory. An answer that takes longer to make isn't cut off (server/http/node-listener.ts).
+  server.timeout = 60_000
+  limitConnections(server, { isBehindProxy })
   return server.on('request', (_request, response) => {
     response
       .writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain' })

@@ -5,6 +5,7 @@ import { hasFiles, receiveForm } from '#server/platform/bodies/receive-form.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { householdOf } from '#server/platform/ip-networks.ts'
 import type { PictureWork } from '#server/platform/pictures/picture-work.ts'
+import { inUploadPlace } from '#server/platform/pictures/upload-place.ts'
 import type { HttpVariables } from '#server/platform/serve/serve.ts'
 import { photoSizeLimit } from '#shared/bookings/booking-photos.ts'
 import { readLinkToken } from './open-link.ts'
@@ -32,7 +33,8 @@ export function receiveLinkForm(
     try {
       if (readLinkToken(hashing, token) === null) return await receive(formLimits)
       if (!hasFiles(c)) return await receive(linkFormLimits)
-      await ctx.imageWork.places.run(() => receive(linkFormLimits), { whose: householdOf(c.var.clientAddress) })
+      const turn = { places: ctx.imageWork.places, whose: householdOf(c.var.clientAddress) }
+      await inUploadPlace(c, turn, () => receive(linkFormLimits))
     } catch (error) {
       if (!isAppError(error) || error.code !== 'too_large') return sayInstead(c.req.raw, error)
       return c.redirect(addressAfter(c.req.path, { said: 'photo_too_large', now: ctx.clock.now() }), 303)

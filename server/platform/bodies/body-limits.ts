@@ -2,11 +2,11 @@ import { bounds } from '#server/platform/bounds.ts'
 
 /** What a door takes. */
 export interface BodyLimits {
-  /** Who else it shares places with. */
-  kind: 'small_body' | 'long_body' | 'file_body'
+  /** Who else it shares places with. A picture has its place already (server/platform/pictures/upload-place.ts). */
+  kind: 'small_body' | 'long_body' | 'picture_upload'
   bytes: number
-  /** How long it may take to arrive, waiting for a place included. */
-  seconds: number
+  /** How long it may take to arrive: a line may stall for `least`, and must keep a pace (`secondsFor`) to take as long as `most`. */
+  seconds: { least: number; most: number }
   /** Fields of a form, or values in JSON. */
   fields: number
   /** Files in a form. */
@@ -18,13 +18,27 @@ export interface BodyLimits {
 const kilobyte = 1024
 const smallKilobytes = 64
 
+/** Half of what the slowest phones send. Less is somebody who wants to keep a place. */
+const bytesPerSecond = 8 * kilobyte
+
+/** What a line that stalls for twenty seconds still gets a form through in. */
+const stall = bounds.small_body.seconds
+
+/** The largest, of 25 MB, takes more than three minutes over a line of 1 Mbit/s. */
+const longSeconds = { least: stall, most: bounds.long_body.seconds }
+
+/** How many seconds a body may take of which this much has arrived. */
+export function secondsFor({ seconds: { least, most } }: Pick<BodyLimits, 'seconds'>, bytes: number): number {
+  return Math.min(most, least + bytes / bytesPerSecond)
+}
+
 /** JSON of this many KB. */
 export function jsonLimits(kilobytes: number, tooLarge = usualMessage(kilobytes)): BodyLimits {
   const kind = kilobytes <= smallKilobytes ? 'small_body' : 'long_body'
   return {
     kind,
     bytes: kilobytes * kilobyte,
-    seconds: bounds[kind].seconds,
+    seconds: kind === 'small_body' ? { least: stall, most: stall } : longSeconds,
     // An honest value, with its name, takes more bytes than that.
     fields: Math.min(20_000, kilobytes * 32),
     files: 0,
@@ -36,7 +50,7 @@ export function jsonLimits(kilobytes: number, tooLarge = usualMessage(kilobytes)
 export const formLimits: BodyLimits = {
   kind: 'small_body',
   bytes: smallKilobytes * kilobyte,
-  seconds: bounds.small_body.seconds,
+  seconds: { least: stall, most: stall },
   // No form has a quarter as many.
   fields: 100,
   files: 0,
@@ -45,8 +59,14 @@ export const formLimits: BodyLimits = {
 
 /** A file of this many KB, on its own or in a form. */
 export function fileLimits(kilobytes: number, tooLarge = usualMessage(kilobytes)): BodyLimits {
-  const { seconds } = bounds.file_body
-  return { ...formLimits, kind: 'file_body', bytes: kilobytes * kilobyte, seconds, files: 1, tooLarge }
+  return {
+    ...formLimits,
+    kind: 'picture_upload',
+    bytes: kilobytes * kilobyte,
+    seconds: longSeconds,
+    files: 1,
+    tooLarge,
+  }
 }
 
 function usualMessage(kilobytes: number): string {

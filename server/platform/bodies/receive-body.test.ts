@@ -21,7 +21,9 @@ const app = new Hono<{ Variables: HttpVariables }>()
     return next()
   })
   .post('/patient', async (c) => c.text(`${(await receiveBytes(c, jsonLimits(16))).length} bytes`))
-  .post('/hasty', async (c) => c.text(`${(await receiveBytes(c, { ...jsonLimits(16), seconds: 0.2 })).length} bytes`))
+  .post('/hasty', async (c) =>
+    c.text(`${(await receiveBytes(c, { ...jsonLimits(16), seconds: { least: 0.2, most: 0.2 } })).length} bytes`),
+  )
 app.onError(jsonErrors(createLog('silent')))
 const server = createServer(listenWith(app.fetch)).listen(0, '127.0.0.1')
 await once(server, 'listening')
@@ -79,6 +81,17 @@ test('bodies that never end hold up their own network only, and it goes on when 
   idle[0]?.sendRest()
   expect(await same.answer()).toContain('10 bytes')
   expect(await idle[0]?.answer()).toContain('10 bytes')
+})
+
+test('twenty desks behind one address, each on a line that stalls, are all heard', async () => {
+  let desks: ReturnType<typeof sendHalf>[] = []
+  await serverSees(20, () => {
+    desks = Array.from({ length: 20 }, () => sendHalf('/patient', '203.0.113.6'))
+  })
+  for (const desk of desks.toReversed()) {
+    desk.sendRest()
+    expect(await desk.answer()).toContain('10 bytes')
+  }
 })
 
 test('one that isn’t whole in time is refused with a sentence, and its connection ends', async () => {

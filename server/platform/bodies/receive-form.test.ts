@@ -6,6 +6,8 @@ import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import { jsonErrors } from '#server/http/errors.ts'
 import { createLog } from '#server/platform/log.ts'
+import { createPictureWork } from '#server/platform/pictures/picture-work.ts'
+import { holdUploadPlace } from '#server/platform/pictures/upload-place.ts'
 import type { HttpVariables } from '#server/platform/serve/serve.ts'
 import { fileLimits, formLimits } from './body-limits.ts'
 import { parseFields, type ReceivedForm, receiveFile, receiveForm } from './receive-form.ts'
@@ -15,7 +17,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'site-arriving-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const app = new Hono<{ Variables: HttpVariables }>()
-  .use(takeFilesIn(folder))
+  .use(
+    takeFilesIn(folder),
+    holdUploadPlace(createPictureWork(), () => 'someone'),
+  )
   .post('/text', async (c) => c.json(describe(await receiveForm(c, formLimits))))
   .post('/photo', async (c) => c.json(describe(await receiveForm(c, fileLimits(1024)))))
   .post('/file', async (c) => {

@@ -5,6 +5,7 @@ import { type BodyLimits, fileLimits, jsonLimits } from '#server/platform/bodies
 import { type ReceivedForm, receiveFile } from '#server/platform/bodies/receive-form.ts'
 import { receiveJson } from '#server/platform/bodies/receive-json.ts'
 import type { FileIntake, ReceivedFile } from '#server/platform/bodies/received-file.ts'
+import type { UploadPlace } from '#server/platform/pictures/upload-place.ts'
 import { type Endpoint, type Endpoints, type Success, successes } from '#shared/api/endpoint.ts'
 import { parseBody, parseQuery } from './parse-input.ts'
 
@@ -156,6 +157,8 @@ export interface HttpVariables {
   clientAddress: string
   /** Where files go while they arrive. */
   fileIntake: FileIntake
+  /** Held by a picture that is sent. */
+  uploadPlace?: UploadPlace
   /** The form that a page was sent, once it has arrived. */
   form?: ReceivedForm
   /** What produced the response, for the metrics. A JSON endpoint if not set. */

@@ -109,6 +109,46 @@ test('a homeowner’s photo gets no place either while their network has all of 
     .toBe('free')
 })
 
+// Loopback has many addresses only there.
+test.skipIf(process.platform !== 'linux')(
+  'idle uploads from ten addresses take every place, and a homeowner at another gets one of theirs',
+  async () => {
+    const link = (await findLinkPath(api.ctx, bookingId)) ?? ''
+    const { port } = server.address() as AddressInfo
+    const open = (localAddress: string, length: number) => {
+      const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': length }
+      const sent = request(`http://127.0.0.1:${port}${link}`, { method: 'POST', agent: false, localAddress, headers })
+      sent.on('error', () => {})
+      sent.flushHeaders()
+      return sent
+    }
+    placed = 0
+    const { atOnce } = bounds.picture_upload
+    const idle = Array.from({ length: atOnce }, (_, n) => open(`127.0.0.${100 + (n % 10)}`, 1_000_000))
+    let sentAway = 0
+    for (const one of idle) {
+      one.on('response', ({ statusCode }) => {
+        if (statusCode === 503) sentAway++
+      })
+    }
+    await expect.poll(() => placed).toBe(atOnce)
+    const form = '--x\r\ncontent-disposition: form-data; name="intent"\r\n\r\nphoto\r\n--x--\r\n'
+    for (const count of [1, 2]) {
+      const sent = open('127.0.0.90', form.length)
+      sent.end(form)
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+      expect(answer.resume().statusCode).toBe(200)
+      // The first one’s place is free again when the second comes.
+      await expect.poll(() => sentAway).toBe(1)
+      expect(placed).toBe(atOnce + count)
+    }
+    for (const one of idle) one.destroy()
+    await expect
+      .poll(async () => Promise.all(idle.map((_, n) => places.run(async () => n, { whose: `${n}` }))).catch(() => []))
+      .toHaveLength(atOnce)
+  },
+)
+
 test('a photo whose sender hangs up while it waits is dropped, and nobody’s failure', async () => {
   const before = (await read(bookingId)).photos.length
   const [held, isHeld] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
