@@ -5,6 +5,8 @@ import { linkFormLimits } from '#server/bookings/homeowner/receive-link-form.ts'
 import { describedEndpoints } from '#server/openapi/document.ts'
 import { type BodyLimits, formLimits } from '#server/platform/bodies/body-limits.ts'
 import { type Bound, bounds } from '#server/platform/bounds.ts'
+import { type OutsideCall, outsideCalls } from '#server/platform/outgoing/outside-calls.ts'
+import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { bodyLimitsOf } from '#server/platform/serve/serve.ts'
 import { asTable } from './markdown-table.ts'
 
@@ -48,8 +50,8 @@ export function listDoors({ mounted, pages }: { mounted: string[]; pages: string
   return [...ofPages, ...ofContract, ...ofAuth]
 }
 
-/** The whole document. */
-export function writeLimits(doors: Door[]): string {
+/** The whole document. `jobs` are all that the site has. */
+export function writeLimits({ doors, jobs }: { doors: Door[]; jobs: Pick<JobHandler<never>, 'kind'>[] }): string {
   return [
     '# Limits',
     'What one person can take of the site, made of the code that enforces it. To write it again: `npm run unit -- tests/limits.test.ts -u`.',
@@ -68,7 +70,7 @@ export function writeLimits(doors: Door[]): string {
       ]),
     ),
     '## What people share',
-    'Every queue, pool, batch and call to the outside: how many at once, how many may wait, how long one may take, and what someone is told whose turn doesn’t come.',
+    'Every queue, pool and batch: how many at once, how many may wait, how long one may take, and what someone is told whose turn doesn’t come.',
     asTable(
       ['what', 'at once', 'of one network or person', 'waiting', 'deadline', 'beyond it'],
       Object.values<Bound>(bounds).map(({ what, atOnce, atOnceInWords, each, waiting, seconds, told }) => [
@@ -80,8 +82,39 @@ export function writeLimits(doors: Door[]): string {
         told,
       ]),
     ),
+    '## Work in the background',
+    'Jobs wait in the database, as many as there are, and nobody waits for them on a screen. Each process has these slots for each kind, and the ones in the third column for jobs that already took three seconds. What doesn’t end in time, or fails, is tried again; some messages longer than others of their kind.',
+    asTable(
+      ['kind', 'at once', 'slow ones, besides', 'deadline', 'tries'],
+      jobs
+        .map(({ kind }) => kind)
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+        .map(({ name, concurrency, hanging = 0, expireInSeconds, retryLimit }) => [
+          `\`${name}\``,
+          String(concurrency),
+          String(hanging),
+          `${expireInSeconds} s`,
+          String(retryLimit + 1),
+        ]),
+    ),
+    '## Calls to other servers',
+    'How long one may take in all, from the name to the end of the answer, and how much of an answer is read. Where something is sent, redirects aren’t followed.',
+    asTable(
+      ['call', 'deadline', 'longest answer', 'beyond it'],
+      Object.values<OutsideCall>(outsideCalls).map(({ what, seconds, bytes, told }) => [
+        what,
+        `${seconds} s`,
+        sizeOf(bytes),
+        told,
+      ]),
+    ),
     '',
   ]
     .join('\n\n')
     .replace(/\n+$/, '\n')
+}
+
+function sizeOf(bytes: number | string): string {
+  if (typeof bytes === 'string') return bytes
+  return bytes < 1024 ** 2 ? `${bytes / 1024} KB` : `${bytes / 1024 ** 2} MB`
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { describedEndpoints } from '#server/openapi/document.ts'
 import { bounds } from '#server/platform/bounds.ts'
+import { outsideCalls } from '#server/platform/outgoing/outside-calls.ts'
 import { gatherFilePeople } from '#tests/support/accounts/people-at-doors.ts'
 import { listPages } from '#tests/support/sites/page-handler.ts'
 import { listFiles } from '#tests/support/words/source-code.ts'
@@ -24,7 +25,7 @@ const code = listFiles(['server', 'app']).filter((file) => /(?<!\.test)\.tsx?$/.
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
 
 test('docs/limits.md says all of it, as this test writes it with -u', async () => {
-  await expect(writeLimits(doors)).toMatchFileSnapshot(path.join(projectRoot, 'docs/limits.md'))
+  await expect(writeLimits({ doors, jobs: people.jobs })).toMatchFileSnapshot(path.join(projectRoot, 'docs/limits.md'))
 })
 
 test('every page with an action takes a form, and no other', () => {
@@ -99,4 +100,17 @@ test('every queue takes its length from the list, and everything in the list is 
   expect(queues.length).toBeGreaterThan(5)
   expect(queues.filter((argument) => !/^bounds\.\w+$/.test(argument))).toEqual([])
   expect(Object.keys(bounds).filter((name) => !new RegExp(`\\bbounds\\.${name}\\b`).test(text))).toEqual([])
+})
+
+test('every call to another server takes its limits from the list, and everything in the list is used', () => {
+  const server = code.filter((file) => file.startsWith('server/'))
+  const asks =
+    /(?<![.\w])fetch\(|\b(?:createRemoteJWKSet|discovery|createTransport|requestHttps?|S3Client)\(|(?<!\.)\bconnect\(\{/
+  const asking = server.filter((file) => asks.test(read(file).replaceAll(/^ *(\/?\*|\/\/).*$/gm, '')))
+  const bounded = /\boutsideCalls\b|\bfetchFor\(|\bfetch \}: SystemContext|: typeof fetch\b/
+  expect(asking.length).toBeGreaterThan(4)
+  expect(asking.filter((file) => !bounded.test(read(file)))).toEqual([])
+  const text = server.map(read).join('\n')
+  const used = (name: string) => new RegExp(`outsideCalls\\.${name}\\b|fetchFor\\('${name}'|call: '${name}'`).test(text)
+  expect(Object.keys(outsideCalls).filter((name) => !used(name))).toEqual([])
 })

@@ -3,10 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { makePrivateFolder, privateFileMode } from '#server/platform/private-files.ts'
-import { openS3Service, type S3Settings } from '#server/platform/storage/s3-storage.ts'
 import { dayMs } from '#shared/time/durations.ts'
 import { BackupError, type Bytes, streamOf } from './archive.ts'
 
@@ -92,56 +90,7 @@ export async function readFileBytes(file: string): Promise<Bytes> {
   return streamOf(createReadStream(file))
 }
 
-/** Keeps backups beside the images' settings, in a bucket of their own. Needs `s3:ListBucket` besides the rights of images. */
-export function bucketPlace(settings: S3Settings): BackupPlace {
-  const { bucket: Bucket } = settings
-  const service = openS3Service(settings)
-  return {
-    label: `bucket ${Bucket}`,
-    async write(name, bytes) {
-      const { client } = await service()
-      const { Upload } = await import('@aws-sdk/lib-storage')
-      let size = 0
-      async function* counted() {
-        for await (const chunk of bytes) {
-          size += chunk.length
-          yield chunk
-        }
-      }
-      // Parts of 16 MB make files of up to 160 GB. A part that is still on its way when the process dies is the bucket's to drop.
-      const upload = new Upload({
-        client,
-        params: { Bucket, Key: name, Body: Readable.from(counted()) },
-        partSize: 16 * 1024 * 1024,
-      })
-      await upload.done()
-      return size
-    },
-    async list() {
-      const { client, sdk } = await service()
-      const kept: KeptBackup[] = []
-      for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: 'site-' })) {
-        for (const { Key: name = '', Size: sizeBytes = 0 } of Contents) {
-          const madeAt = momentOf(name)
-          if (madeAt) kept.push({ name, madeAt, sizeBytes })
-        }
-      }
-      return newestFirst(kept)
-    },
-    async read(name) {
-      const { client, sdk } = await service()
-      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: name }))
-      if (!Body) throw new BackupError(`${name} isn’t in the bucket ${Bucket} anymore.`)
-      return streamOf(Body as Readable)
-    },
-    async remove(name) {
-      const { client, sdk } = await service()
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: name }))
-    },
-  }
-}
-
-function newestFirst(backups: KeptBackup[]): KeptBackup[] {
+export function newestFirst(backups: KeptBackup[]): KeptBackup[] {
   return backups.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { startS3Server } from '#tests/support/storage/s3-server.ts'
-import { bucketPlace, folderPlace } from './backup-places.ts'
+import { startStuckBucket } from '#tests/support/storage/stuck-bucket.ts'
+import { folderPlace } from './backup-places.ts'
+import { bucketPlace } from './bucket-place.ts'
 
 const folder = path.join(mkdtempSync(path.join(tmpdir(), 'site-backups-')), 'nightly')
 const api = await openFileApi({}, { environment: { BACKUP_DIR: folder } })
@@ -15,7 +17,13 @@ afterAll(s3.close)
 const url = '/api/admin/backups'
 
 test('an admin makes one, sees where it is, tries it and downloads it', async () => {
-  expect((await api.ask('GET', url)).json).toEqual({ place: folder, is_encrypted: false, backups: [], failure: null })
+  expect((await api.ask('GET', url)).json).toEqual({
+    place: folder,
+    is_encrypted: false,
+    unlisted: null,
+    backups: [],
+    failure: null,
+  })
 
   const [made, again] = await Promise.all([api.ask('POST', url), api.ask('POST', url)])
   expect([made.status, again.status]).toEqual([200, 200])
@@ -44,6 +52,33 @@ test('a place that can’t be written to says so, in the answer and on the list'
   expect(failed.json.error.message).toContain('The backup failed.')
   rmSync(folder)
   expect((await api.ask('GET', url)).json.failure).toMatchObject({ reason: expect.any(String) })
+})
+
+test('a bucket that hangs leaves the screen usable, and says what is wrong', async () => {
+  const bucket = await startStuckBucket('never answers')
+  const { endpoint = '' } = bucket.settings
+  const stuck = await openAdminApi(
+    {},
+    {
+      environment: {
+        BACKUP_DIR: 's3://shop-backups',
+        S3_BUCKET: 'shop-pictures',
+        S3_ENDPOINT: endpoint,
+        S3_ACCESS_KEY_ID: 'key',
+        S3_SECRET_ACCESS_KEY: 'secret',
+      },
+    },
+  )
+  const late = 'The bucket shop-backups doesn’t answer in time. Check it under Connections'
+  expect((await stuck.ask('GET', url)).json).toMatchObject({
+    place: 'bucket shop-backups',
+    unlisted: expect.stringContaining(late),
+    backups: [],
+  })
+  const check = await stuck.ask('POST', `${url}/site-20261127T101005Z.tar/check`)
+  expect([check.status, check.json.error.message]).toEqual([503, expect.stringContaining(late)])
+  bucket.close()
+  await stuck.close()
 })
 
 test('two processes that back up in the same second leave one whole file', async () => {

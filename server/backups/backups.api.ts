@@ -18,7 +18,10 @@ export function backupsApi(ctx: BackupsContext & AuditContext, guards: AdminGuar
   const list = () => describe(ctx)
   const find = async (name: string) => {
     const place = openPlace()
-    const found = (await place.list()).find((backup) => backup.name === name)
+    const kept = await place.list().catch((error: unknown) => {
+      throw unavailable(explain(error))
+    })
+    const found = kept.find((backup) => backup.name === name)
     if (!found) throw notFound('There’s no backup by that name.')
     return { ...found, place }
   }
@@ -66,7 +69,7 @@ function explain(error: unknown): string {
 }
 
 async function describe(ctx: BackupsContext): Promise<BackupsOnTheWire> {
-  const { db, config } = ctx
+  const { db, config, log } = ctx
   const configured = openBackupPlace(ctx)
   const place = configured ?? placeInData(config.dataDir)
   const records = await db
@@ -77,10 +80,17 @@ async function describe(ctx: BackupsContext): Promise<BackupsOnTheWire> {
     .limit(100)
   const recordOf = new Map(records.map((record) => [record.name, record]))
   const [latest] = records
+  let unlisted: string | null = null
+  const kept = await place.list().catch((error: unknown) => {
+    log.error({ err: error }, 'the backups can’t be listed')
+    unlisted = explain(error)
+    return []
+  })
   return {
     place: configured?.label ?? null,
     is_encrypted: config.backups.passphrase !== undefined,
-    backups: (await place.list()).map(({ name, madeAt, sizeBytes }) => {
+    unlisted,
+    backups: kept.map(({ name, madeAt, sizeBytes }) => {
       const record = recordOf.get(name)
       return {
         name,

@@ -24,6 +24,7 @@ export async function keepBackup(keeping: KeepContext): Promise<{ name: string; 
   const { name, madeAt } = nameNow(keeping)
   try {
     const kept = await writeBackup(keeping, { name, madeAt })
+    await removeOutdated(place)
     await recordBackup(keeping, kept)
     return { name, sizeBytes: kept.sizeBytes }
   } catch (error) {
@@ -37,15 +38,16 @@ function nameNow({ clock, source }: KeepContext) {
   return { madeAt, name: nameBackup(madeAt, { isEncrypted: source.passphrase !== undefined }) }
 }
 
-/**
- * Backs the site up to its place and removes backups that the rotation doesn't keep. It writes nothing to the database, whose tables may
- * be an earlier version's.
- */
+/** Backs the site up to its place. It writes nothing to the database, whose tables may be an earlier version's. */
 export async function writeBackup(keeping: KeepContext, { madeAt, name } = nameNow(keeping)): Promise<KeptBackup> {
   const { place, source } = keeping
   const sizeBytes = await place.write(name, await makeBackup(source, madeAt))
-  for (const outdated of listOutdated(await place.list())) await place.remove(outdated.name)
   return { madeAt, name, sizeBytes }
+}
+
+/** Removes the backups that the rotation doesn't keep. */
+export async function removeOutdated(place: BackupPlace): Promise<void> {
+  for (const outdated of listOutdated(await place.list())) await place.remove(outdated.name)
 }
 
 /** Notes in the database that there is this backup. */

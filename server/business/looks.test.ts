@@ -77,6 +77,15 @@ test('values that were valid when saved survive a form that has become stricter 
   expect(api.ctx.business()).toMatchObject({ logo: null, brand_color: '#ffcc00', quotes: [] })
 })
 
+test('emails don’t wait for a bucket that hangs, and only the first one of a minute asks it', async () => {
+  let asked = 0
+  const storage = { ...api.ctx.storage, read: () => new Promise<null>(() => asked++) }
+  const business = { ...api.ctx.business(), logo: { path: `posts/${crypto.randomUUID()}.png`, width: 64, height: 48 } }
+  const readLook = createMailLook({ ...api.ctx, storage, business: () => business, limitMs: 20 })
+  expect([(await readLook()).mark, (await readLook()).mark]).toEqual([null, null])
+  expect(asked).toBe(1)
+})
+
 test('emails use the color and the logo on white, or the mark if the logo can’t be read', async () => {
   const path = await upload('png')
   let business = { ...api.ctx.business(), logo: { path, width: 64, height: 48 }, brand_color: '#7a1f5c' }

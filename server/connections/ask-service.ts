@@ -1,15 +1,15 @@
 import { invalid } from '#server/errors.ts'
+import { fetchFor } from '#server/platform/outgoing/outside-calls.ts'
 import type { ProviderSettings } from '#server/writing/provider-settings.ts'
 
-const limitMs = 10_000
+const ask = fetchFor('question')
 
 /** Nothing answers there, or something else does. */
 export type AddressFault = 'reach' | 'other'
 
 /** The site asks itself at an address, the way that a visitor does. @returns `null` if all is well */
-export async function askAddress(url: string, fetchFrom: typeof fetch = fetch): Promise<AddressFault | null> {
-  const signal = AbortSignal.timeout(limitMs)
-  const response = await fetchFrom(`${url}/healthz`, { redirect: 'manual', signal }).catch(() => null)
+export async function askAddress(url: string, fetchFrom: typeof fetch = ask): Promise<AddressFault | null> {
+  const response = await fetchFrom(`${url}/healthz`, { redirect: 'manual' }).catch(() => null)
   if (!response) return 'reach'
   const said = await response.text().catch(() => '')
   return said.includes('"status":"ok"') ? null : 'other'
@@ -38,11 +38,10 @@ export type ModelListFault = 'reach' | 'key'
 /** Asks the provider for its models, which shows that it takes the key and costs nothing. @returns `null` if all is well */
 export async function askForModels(
   provider: ProviderSettings,
-  fetchFrom: typeof fetch = fetch,
+  fetchFrom: typeof fetch = ask,
 ): Promise<ModelListFault | null> {
   const { url, headers } = modelList(provider)
-  const signal = AbortSignal.timeout(limitMs)
-  const response = await fetchFrom(url, { headers, redirect: 'error', signal }).catch(() => null)
+  const response = await fetchFrom(url, { headers, redirect: 'error' }).catch(() => null)
   if (!response) return 'reach'
   await response.body?.cancel()
   return [400, 401, 403].includes(response.status) ? 'key' : null

@@ -1,6 +1,7 @@
 /**
- * What people share, and how much of it there is: every queue, pool, batch and call to the outside, with its length, its deadline, and
- * what someone is told who has to come again. Its users take their numbers from here, and `docs/limits.md` is made of it.
+ * What people share, and how much of it there is: every queue, pool and batch, with its length, its deadline, and what someone is told
+ * who has to come again. Calls to other servers have a list of their own (outgoing/outside-calls.ts). Its users take their numbers from
+ * here, and `docs/limits.md` is made of it.
  */
 import { availableParallelism } from 'node:os'
 

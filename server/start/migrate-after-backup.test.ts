@@ -2,8 +2,9 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
-import { bucketPlace, readFileBytes } from '#server/backups/backup-places.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readFileBytes } from '#server/backups/backup-places.ts'
+import { bucketPlace } from '#server/backups/bucket-place.ts'
 import { checkBackup } from '#server/backups/check-backup.ts'
 import { readLastBackups } from '#server/backups/keep-backup.ts'
 import { openChecks } from '#server/backups/open-backups.ts'
@@ -11,9 +12,11 @@ import { saveConnection } from '#server/connections/stored-connections.ts'
 import type { AppContext } from '#server/context.ts'
 import { type MigrationFills, migrateDatabase, migrationFolders } from '#server/platform/db/migrate.ts'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
+import { outsideCalls } from '#server/platform/outgoing/outside-calls.ts'
 import { createTestContext } from '#tests/support/database/context.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { startS3Server } from '#tests/support/storage/s3-server.ts'
+import { startStuckBucket, type WayToHang, waysToHang } from '#tests/support/storage/stuck-bucket.ts'
 import { migrateAfterBackup } from './migrate-after-backup.ts'
 
 const opened: AppContext[] = []
@@ -98,4 +101,45 @@ test('a start that fails and is tried again every few seconds makes one backup',
   for (const _ of [1, 2])
     await expect(migrateAfterBackup(ctx, nextVersion('SELECT broken'))).rejects.toThrow('9001-next')
   expect(readdirSync(place)).toHaveLength(1)
+})
+
+/** A site with a bucket for backups that hangs, except where `answer` answers. */
+async function openWithStuckBucket(...hang: Parameters<typeof startStuckBucket>) {
+  const bucket = await startStuckBucket(...hang)
+  const { ctx } = await openSite()
+  const place = bucketPlace(bucket.settings, { list: 0.5, part: 5, end: 5 })
+  const warn = vi.spyOn(ctx.log, 'warn')
+  return { ctx, update: { ...nextVersion('CREATE TABLE next ()'), place }, bucket, warn }
+}
+
+test('a bucket that can’t be listed doesn’t keep an update waiting: it gets another backup', async () => {
+  const { ctx, update, bucket, warn } = await openWithStuckBucket('never answers', ({ method }, response) => {
+    if (method === 'PUT') response.end()
+    return method === 'PUT'
+  })
+  expect(await migrateAfterBackup(ctx, update)).toEqual(['9001-next.sql'])
+  expect((await readLastBackups(ctx.db)).madeAt).not.toBeNull()
+  const place = 'bucket shop-backups'
+  const reason = expect.stringContaining('The bucket shop-backups doesn’t answer in time. Check it under Connections')
+  expect(warn.mock.calls).toEqual([
+    [{ place, reason }, 'the backups can’t be listed, so another one is made'],
+    [{ place, reason }, 'the backups that aren’t kept any longer couldn’t be removed'],
+  ])
+  bucket.close()
+})
+
+test.each(Object.keys(waysToHang) as WayToHang[])(
+  'an update whose backup goes to a bucket that %s stops with what to do',
+  async (way) => {
+    const { ctx, update, bucket } = await openWithStuckBucket(way)
+    await expect(migrateAfterBackup(ctx, update)).rejects.toThrow(
+      /^The backup before this update failed, so the database stays as it is: The bucket shop-backups doesn’t answer in time\. Check .* is up\. See to bucket shop-backups, then start again; or set BACKUP_DIR to a folder of this machine\. /,
+    )
+    expect((await ctx.pool.query("SELECT to_regclass('next') AS name")).rows).toEqual([{ name: null }])
+    bucket.close()
+  },
+)
+
+test('that takes less than a minute', () => {
+  expect(outsideCalls.backup_list.seconds + outsideCalls.backup.seconds).toBeLessThan(60)
 })

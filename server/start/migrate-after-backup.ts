@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type InstallationSecret, openInstallationKeys } from '#server/auth/index.ts'
-import type { KeptBackup } from '#server/backups/backup-places.ts'
-import { type KeepContext, recordBackup, writeBackup } from '#server/backups/keep-backup.ts'
+import type { BackupPlace, KeptBackup } from '#server/backups/backup-places.ts'
+import { type KeepContext, recordBackup, removeOutdated, writeBackup } from '#server/backups/keep-backup.ts'
 import { type BackupsContext, openBackupPlace, openKeeping } from '#server/backups/open-backups.ts'
 import { sealEvents } from '#server/bookings/desk/event-chain.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -17,19 +17,25 @@ import { minuteMs } from '#shared/time/durations.ts'
 
 type Context = BackupsContext & { pool: pg.Pool }
 
+interface Update {
+  folders: string[]
+  fills: MigrationFills
+  place?: BackupPlace | null
+}
+
 /** A service whose start fails tries again every few seconds, which needs no further backup. */
 const recentMs = 10 * minuteMs
 
 /**
- * Migrates the database. One that an earlier version has used is backed up first, if there is a place for backups.
+ * Migrates the database. One that an earlier version has used is backed up first, if there is a place for backups, which is replaced only
+ * in tests.
  * @returns the names of the migrations that were applied
  * @throws StartError when the backup fails, before anything was changed, or when a migration does
  */
 export async function migrateAfterBackup(
   ctx: Context,
-  { folders, fills }: { folders: string[]; fills: MigrationFills },
+  { folders, fills, place = openBackupPlace(ctx) }: Update,
 ): Promise<string[]> {
-  const place = openBackupPlace(ctx)
   if (!place || !(await isUpdate(ctx.pool, folders))) return migrateDatabase(ctx.pool, folders, { fills })
   const keeping = openKeeping(ctx, place)
   const kept = await backUp(keeping, ctx.log)
@@ -47,19 +53,23 @@ async function isUpdate(pool: pg.Pool, folders: string[]): Promise<boolean> {
   return pending.length > 0 && pending.length < names.length
 }
 
-/** @returns `null` if there's a recent one */
+/** Nothing waits for a list of the backups, only for the backup itself. @returns `null` if there's a recent one */
 async function backUp(keeping: KeepContext, log: Context['log']): Promise<KeptBackup | null> {
-  try {
-    const [newest] = await keeping.place.list()
-    if (newest && keeping.clock.now().getTime() - newest.madeAt.getTime() < recentMs) return null
-    log.info('this version changes the database, so it is backed up first')
-    return await writeBackup(keeping)
-  } catch (error) {
+  const { place, clock } = keeping
+  log.info({ place: place.label }, 'this version changes the database, so it is backed up first')
+  const tell = (problem: string) => (error: unknown) => {
+    log.warn({ place: place.label, reason: safeMessage(error) }, problem)
+  }
+  const [newest] = (await place.list().catch(tell('the backups can’t be listed, so another one is made'))) ?? []
+  if (newest && clock.now().getTime() - newest.madeAt.getTime() < recentMs) return null
+  const kept = await writeBackup(keeping).catch((error: unknown) => {
     throw new StartError(
-      `The backup before this update failed, so the database stays as it is: ${safeMessage(error)}. See to ${keeping.place.label}, then start again. The previous version starts without it.`,
+      `The backup before this update failed, so the database stays as it is: ${safeMessage(error).replace(/\.$/, '')}. See to ${place.label}, then start again; or set BACKUP_DIR to a folder of this machine. The previous version starts without it.`,
       { cause: error },
     )
-  }
+  })
+  await removeOutdated(place).catch(tell('the backups that aren’t kept any longer couldn’t be removed'))
+  return kept
 }
 
 /** What migrations need besides SQL. `isReplacing`: a lost secret is being replaced, which seals what couldn't be sealed here. */

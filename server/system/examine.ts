@@ -1,4 +1,5 @@
 import { safeMessage } from '#server/platform/error-facts.ts'
+import { fetchFor } from '#server/platform/outgoing/outside-calls.ts'
 import type { SystemOnTheWire } from '#shared/system/system-endpoints.ts'
 import { type SystemPart, systemParts } from '#shared/system/system-parts.ts'
 import { examineDatabase, examineMigrations, examineQueue, examineSchedules } from './database-parts.ts'
@@ -65,7 +66,7 @@ export async function doctor(
   ctx: Omit<SystemContext, 'fetch' | 'headers'>,
   args: string[],
 ): Promise<{ lines: string[]; isBroken: boolean }> {
-  const parts = await examineSystem({ ...ctx, fetch, headers: null })
+  const parts = await examineSystem({ ...ctx, fetch: fetchFor('question'), headers: null })
   const lines = args.includes('--json')
     ? [JSON.stringify({ parts })]
     : parts.map(({ part, state, says }) => `${marks[state]} ${systemParts[part].padEnd(18)} ${says}`)

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:tls'
 import { type AddressFault, askAddress, askForModels, type ModelListFault } from '#server/connections/ask-service.ts'
+import { outsideCalls } from '#server/platform/outgoing/outside-calls.ts'
 import { dayMs } from '#shared/time/durations.ts'
 import { broken, type Finding, fine, off, type SystemContext, warning } from './finding.ts'
-
-const limitMs = 10_000
 
 export async function examineMail({ connections, mailer }: SystemContext): Promise<Finding> {
   if (connections().mail.smtpUrl === undefined) {
@@ -40,7 +39,8 @@ export async function examineWebhooks(ctx: SystemContext): Promise<Finding> {
 /** Any answer will do: only a real message would show more, and it would arrive. */
 async function examineReach({ fetch }: SystemContext, who: string, url: string): Promise<Finding> {
   try {
-    await fetch(url, { method: 'OPTIONS', redirect: 'manual', signal: AbortSignal.timeout(limitMs) })
+    const { body } = await fetch(url, { method: 'OPTIONS', redirect: 'manual' })
+    await body?.cancel()
     return fine(`${who} answers.`)
   } catch {
     return broken(`${who} doesn’t answer. Check its address under Connections, and whether this machine may reach it.`)
@@ -100,7 +100,7 @@ export async function examineCertificate({ business, clock }: SystemContext): Pr
   if (protocol !== 'https:') return off('The web address isn’t https.')
   const socket = connect({ host: hostname, port: Number(port) || 443, servername: hostname, rejectUnauthorized: false })
   try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(limitMs) })
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(outsideCalls.question.seconds * 1000) })
     const ends = new Date(socket.getPeerCertificate().valid_to)
     const days = Math.floor((ends.getTime() - clock.now().getTime()) / dayMs)
     if (days < 0) return broken('It has ended, so browsers refuse the site. Renew it now.')

@@ -3,6 +3,7 @@ import { unavailable } from '#server/errors.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { fetchFor } from '#server/platform/outgoing/outside-calls.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import type { Business } from '#shared/business/business.ts'
 import { systemEndpoints } from '#shared/system/system-endpoints.ts'
@@ -19,7 +20,7 @@ type Context = Omit<SystemContext, 'fetch' | 'headers' | 'mailer' | 'business'> 
 export function systemApi(ctx: Context, guards: AdminGuards) {
   return serve(systemEndpoints, guards, {
     'GET /api/admin/system': async (c) => ({
-      parts: await examineSystem({ ...ctx, fetch, headers: c.req.raw.headers }),
+      parts: await examineSystem({ ...ctx, fetch: fetchFor('question'), headers: c.req.raw.headers }),
     }),
     'POST /api/admin/system/test-mail': async () => {
       const to = ctx.ownerAddress()

@@ -6,6 +6,8 @@ const backupsOnTheWire = z.object({
   /** The folder or bucket for one backup a night. Null: there are none, and one made by hand is on the site's own disk. */
   place: z.string().nullable(),
   is_encrypted: z.boolean(),
+  /** Why nobody knows right now which are there. */
+  unlisted: z.string().nullable(),
   /** Those that are there now, newest first. */
   backups: z.array(
     z.object({

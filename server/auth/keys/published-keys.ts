@@ -1,11 +1,11 @@
 /** Whether a hosted auth service publishes keys that its tokens can be checked with. */
 import { z } from 'zod'
+import { fetchFor } from '#server/platform/outgoing/outside-calls.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /** Algorithms whose keys can be published. HS256 signs with a shared secret, which nobody but the service should have. */
 export const publishableAlgorithms = ['ES256', 'RS256', 'EdDSA']
 
-const timeoutMs = 5_000
 const keySet = z.object({ keys: z.array(z.object({ kty: z.string(), alg: z.string().optional() })) })
 
 /**
@@ -14,7 +14,7 @@ const keySet = z.object({ keys: z.array(z.object({ kty: z.string(), alg: z.strin
  * @throws StartError with what to do
  */
 export async function requirePublishedKeys(url: string): Promise<void> {
-  const response = await fetch(publishedKeysUrl(url), { signal: AbortSignal.timeout(timeoutMs) }).catch(() => null)
+  const response = await fetchFor('hosted_auth')(publishedKeysUrl(url)).catch(() => null)
   if (response === null || response.status >= 500 || response.status === 429) return
   const published = keySet.safeParse(response.ok ? await response.json().catch(() => null) : null)
   if (published.success && published.data.keys.some(isUsable)) return

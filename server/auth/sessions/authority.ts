@@ -3,12 +3,13 @@
  * result: this installation's own service, and a hosted GoTrue named by AUTH_URL.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, badJwt } from '#server/auth/errors.ts'
 import { publishableAlgorithms, publishedKeysUrl } from '#server/auth/keys/published-keys.ts'
 import { mfaFactors, sessions, users } from '#server/auth/schema.ts'
+import { fetchFor } from '#server/platform/outgoing/outside-calls.ts'
 import type { AccessTokenClaims } from './access-tokens.ts'
 import { namedSession, readClaims, requireLiving, requireUser } from './callers.ts'
 
@@ -101,7 +102,7 @@ function nameOf({ email, phone }: { email?: string | null; phone?: string | null
   return email || (phone && `+${phone}`) || 'an admin without an email address'
 }
 
-const requestTimeoutMs = 5_000
+const fetchFromService = fetchFor('hosted_auth')
 /** How long to trust a hosted service's answer that a session is still active. */
 const sessionBeliefMs = 10_000
 
@@ -112,7 +113,7 @@ interface HostedClaims extends AccessTokenClaims {
 
 /** Asks the hosted service at `url`; `apiKey` is for its gateway, if it needs one. */
 export function remoteAuthority({ url, apiKey }: { url: string; apiKey: string | undefined }): Authority {
-  const keys = createRemoteJWKSet(new URL(publishedKeysUrl(url)), { timeoutDuration: requestTimeoutMs })
+  const keys = createRemoteJWKSet(new URL(publishedKeysUrl(url)), { [customFetch]: fetchFromService })
   const known = new LRUCache<string, Identified>({ max: 1000, ttl: sessionBeliefMs })
   return async (token) => {
     const claims = requireUser(await verifyRemotely(token))
@@ -145,9 +146,8 @@ export function remoteAuthority({ url, apiKey }: { url: string; apiKey: string |
   }
 
   async function askForUser(token: string, claims: HostedClaims): Promise<Identified> {
-    const response = await fetch(`${url}/user`, {
+    const response = await fetchFromService(`${url}/user`, {
       headers: { authorization: `Bearer ${token}`, ...(apiKey && { apikey: apiKey }) },
-      signal: AbortSignal.timeout(requestTimeoutMs),
     })
     if (response.status >= 500) throw new Error(`The auth service at AUTH_URL answered ${response.status}.`)
     if (!response.ok) throw new AuthError(403, 'session_not_found', 'The session has ended')

@@ -45,7 +45,7 @@ export async function deliverWebhook(
 ): Promise<Attempt> {
   const headers = { ...signedHeaders({ id, body, sentAt, secret }), 'content-type': 'application/json' }
   try {
-    const status = await postOnce({ url, body, headers, blockPrivateAddresses, signal })
+    const status = await postOnce({ url, body, headers, blockPrivateAddresses, signal, call: 'webhook' })
     return { status, error: status >= 200 && status < 300 ? null : `answered ${status}` }
   } catch (error) {
     return { status: null, error: error instanceof Error ? error.message : String(error) }

@@ -3,6 +3,7 @@ import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import { outsideCalls } from '#server/platform/outgoing/outside-calls.ts'
 import { makePrivateFolder, privateFileMode } from '#server/platform/private-files.ts'
 import { hourMs } from '#shared/time/durations.ts'
 import { mailMark } from './mail-look.ts'
@@ -43,9 +44,6 @@ export interface Mailer {
   close(): void
 }
 
-/** How long a mail server may take for one email, or to let the site sign in, however it spends that time. */
-export const mailLimitMs = 40_000
-
 /**
  * Sends through SMTP if `smtpUrl` is set. Otherwise each email becomes an `.eml` file in `outbox`. `ended` breaks off what is being sent.
  */
@@ -55,13 +53,14 @@ export function createMailer({
   outbox,
   look = async () => ({ mark: null, colors: [] }),
   ended,
-  limitMs = mailLimitMs,
+  limitMs = outsideCalls.mail.seconds * 1000,
 }: {
   smtpUrl: string | undefined
   from: () => string
   outbox: string
   look?: () => Promise<MailLook>
   ended?: AbortSignal
+  /** How long a mail server may take for one email, or to let the site sign in, however it spends that time. */
   limitMs?: number
 }): Mailer {
   const write = async (mail: Mail) => messageOf(mail, from(), await look())
@@ -104,6 +103,7 @@ const serverLimits = {
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
   socketCloseTimeout: 1_000,
+  maxResponseSize: outsideCalls.mail.bytes,
 }
 
 /**

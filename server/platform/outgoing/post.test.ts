@@ -2,8 +2,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { outsideCalls } from './outside-calls.ts'
 import { postOnce } from './post.ts'
-import { GatewayRefusal, gatewayTextSender, textLimitMs } from './text-senders.ts'
+import { GatewayRefusal, gatewayTextSender } from './text-senders.ts'
 
 const signal = new AbortController().signal
 const text = { to: '+15035550182', text: 'On my way', key: 'text-1' }
@@ -42,7 +43,7 @@ async function startReceiver(answer: (socket: Socket, request: string) => void) 
 }
 
 const post = (url: string, limitMs = 400) =>
-  postOnce({ url, body: '{}', headers: {}, blockPrivateAddresses: false, signal, limitMs })
+  postOnce({ url, body: '{}', headers: {}, blockPrivateAddresses: false, signal, call: 'webhook', limitMs })
 const sendText = (url: string, limitMs = 400) => gatewayTextSender({ url, token: undefined }, { limitMs }).send(text)
 
 function drip(socket: Socket, start: string, more: string) {
@@ -117,7 +118,7 @@ test('a slow gateway gets a text once, and has time for it', async () => {
   expect(await sendText(receiver.url)).toBe('taken')
   expect(await sendText(receiver.url, 100)).toBe('unanswered')
   expect(receiver.requests).toHaveLength(2)
-  expect(textLimitMs).toBeGreaterThan(15_000)
+  expect(outsideCalls.text.seconds).toBeGreaterThan(15)
 })
 
 test('a text is sent again only if the gateway certainly didn’t take it', async () => {

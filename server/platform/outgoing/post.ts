@@ -3,13 +3,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-
-/**
- * How long a receiver may take for everything, from its name to the end of its answer. Standard Webhooks recommends 15 to 30 seconds.
- */
-export const postLimitMs = 15_000
-/** Nothing in an answer matters but its status. A receiver that goes on talking after this many bytes is cut off. */
-export const longestAnswer = 64 * 1024
+import { outsideCalls } from './outside-calls.ts'
 
 interface Post {
   url: string
@@ -20,13 +14,13 @@ interface Post {
   blockPrivateAddresses: boolean
   /** Aborts the attempt when the process stops. */
   signal: AbortSignal
+  /** Says how long it may take, and how much of an answer is read. */
+  call: 'webhook' | 'push' | 'text'
   limitMs?: number
-  /**
-   * Whether receivers recognize a repeat, so that nothing is lost when it's unknown whether this arrived. If not, it goes over a
-   * connection of its own: the receiver may be about to close one that is open already.
-   */
-  isRepeatable?: boolean
 }
+
+/** Receivers recognize a repeat of these, so that nothing is lost when it's unknown whether one arrived. */
+const repeatable: Record<Post['call'], boolean> = { webhook: true, push: true, text: false }
 
 /** No answer came. The message is a short reason without personal data. */
 export class PostFailed extends Error {
@@ -44,7 +38,7 @@ export class PostFailed extends Error {
  * must not travel to a URL that nobody entered.
  * @throws PostFailed when no answer came in time; PrivateAddressError
  */
-export async function postOnce({ limitMs = postLimitMs, isRepeatable = true, ...post }: Post): Promise<number> {
+export async function postOnce({ call, limitMs = outsideCalls[call].seconds * 1000, ...post }: Post): Promise<number> {
   const url = new URL(post.url)
   if (post.blockPrivateAddresses) requirePublicHost(url)
   const deadline = AbortSignal.timeout(limitMs)
@@ -60,7 +54,8 @@ export async function postOnce({ limitMs = postLimitMs, isRepeatable = true, ...
         'user-agent': 'appliance-repair-site',
       },
       signal: AbortSignal.any([post.signal, deadline]),
-      ...(!isRepeatable && { agent: false }),
+      // A receiver may be about to close a connection that is open already.
+      ...(!repeatable[call] && { agent: false }),
       ...(post.blockPrivateAddresses && { lookup: lookupPublicAddress }),
     })
     request.on('socket', (socket) => {
@@ -75,8 +70,8 @@ export async function postOnce({ limitMs = postLimitMs, isRepeatable = true, ...
       reject(new PostFailed(reason, { mayHaveArrived, cause }))
     })
     request.on('response', (response) => {
-      // It is read, so that the receiver isn't cut off in the middle of an ordinary answer. The deadline still applies.
-      let left = longestAnswer
+      // Nothing in it matters. It is read so that the receiver isn't cut off in the middle of an ordinary answer.
+      let left: number = outsideCalls[call].bytes
       response
         .on('error', () => {})
         .on('data', ({ length }: Buffer) => {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makePrivateFolder, privateFileMode } from '#server/platform/private-files.ts'
+import { outsideCalls } from './outside-calls.ts'
 import { PostFailed, postOnce } from './post.ts'
 
 /**
@@ -37,9 +38,6 @@ export class GatewayRefusal extends Error {
   }
 }
 
-/** How long a gateway may take for one text. */
-export const textLimitMs = 40_000
-
 /** Said by a proxy in front of the gateway that didn't wait for its answer, either. */
 const gatewayTimeout = 504
 
@@ -49,7 +47,10 @@ const gatewayTimeout = 504
  */
 export function gatewayTextSender(
   { url, token }: TextGateway,
-  { ended = new AbortController().signal, limitMs = textLimitMs }: { ended?: AbortSignal; limitMs?: number } = {},
+  {
+    ended = new AbortController().signal,
+    limitMs = outsideCalls.text.seconds * 1000,
+  }: { ended?: AbortSignal; limitMs?: number } = {},
 ): TextSender {
   return {
     async send(message) {
@@ -58,7 +59,7 @@ export function gatewayTextSender(
         body: JSON.stringify(message),
         headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
         blockPrivateAddresses: false,
-        isRepeatable: false,
+        call: 'text',
         signal: ended,
         limitMs,
       }).catch((error: unknown) => {

@@ -68,6 +68,7 @@ export function createPushSender({ isGuarded = true }: { isGuarded?: boolean } =
         },
         blockPrivateAddresses: isGuarded,
         signal,
+        call: 'push',
       })
     },
   }

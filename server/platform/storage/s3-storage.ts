@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream'
 import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3'
 import { unavailable } from '#server/errors.ts'
 import type { Log } from '#server/platform/log.ts'
+import { AnswerTooLong, outsideCalls } from '#server/platform/outgoing/outside-calls.ts'
 import { checkStoragePath, contentTypeOf, type FileFacts, type Storage, type StoredFile } from './storage.ts'
 
 export interface S3Settings {
@@ -18,8 +20,7 @@ export interface S3Settings {
  * How long one call may take, including its retries and its body. Without a limit, callers would wait forever on a bucket that
  * hangs, and everyone after them would queue up behind, even once it is back.
  */
-const callLimitMs = 30_000
-export const limited = () => ({ abortSignal: AbortSignal.timeout(callLimitMs) })
+export const limited = () => ({ abortSignal: AbortSignal.timeout(outsideCalls.bucket.seconds * 1000) })
 
 const unreachableMessage = 'We can’t reach image storage right now. Please try again in a minute.'
 const refusedMessage =
@@ -27,7 +28,7 @@ const refusedMessage =
 /** How long a client should wait before retrying. */
 const retrySeconds = 30
 
-interface Service {
+export interface S3Service {
   sdk: typeof import('@aws-sdk/client-s3')
   client: S3Client
 }
@@ -80,7 +81,7 @@ export function createS3Storage(settings: S3Settings, { log }: { log: Pick<Log, 
     const { sdk, client } = await open()
     const answer = await orNull(client.send(new sdk.GetObjectCommand({ Bucket, Key: path }), limited()))
     if (!answer?.Body) return null
-    const bytes = new Uint8Array(await answer.Body.transformToByteArray())
+    const bytes = await readUpTo(outsideCalls.bucket.bytes, answer.Body as Readable)
     return { ...factsOf(bytes.length, answer.LastModified), bytes }
   }
 
@@ -122,15 +123,15 @@ export function createS3Storage(settings: S3Settings, { log }: { log: Pick<Log, 
 }
 
 /** The service's client, loaded with the first call. */
-export function openS3Service(settings: S3Settings): () => Promise<Service> {
-  let opened: Promise<Service> | undefined
+export function openS3Service(settings: S3Settings): () => Promise<S3Service> {
+  let opened: Promise<S3Service> | undefined
   return () => {
     opened ??= openService(settings)
     return opened
   }
 }
 
-async function openService(settings: S3Settings): Promise<Service> {
+async function openService(settings: S3Settings): Promise<S3Service> {
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client({
     region: settings.region,
@@ -145,7 +146,7 @@ async function openService(settings: S3Settings): Promise<Service> {
 }
 
 /** @returns false if someone else has just stored a file there */
-async function putNew({ sdk, client }: Service, input: PutObjectCommandInput): Promise<boolean> {
+async function putNew({ sdk, client }: S3Service, input: PutObjectCommandInput): Promise<boolean> {
   try {
     await client.send(new sdk.PutObjectCommand({ ...input, IfNoneMatch: '*' }), limited())
   } catch (error) {
@@ -157,6 +158,17 @@ async function putNew({ sdk, client }: Service, input: PutObjectCommandInput): P
     await client.send(new sdk.PutObjectCommand(input), limited())
   }
   return true
+}
+
+async function readUpTo(most: number, body: Readable): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  let left = most
+  for await (const part of body as AsyncIterable<Uint8Array>) {
+    left -= part.length
+    if (left < 0) throw new AnswerTooLong()
+    parts.push(part)
+  }
+  return new Uint8Array(Buffer.concat(parts))
 }
 
 function factsOf(size: number | undefined, modified: Date | undefined): FileFacts {

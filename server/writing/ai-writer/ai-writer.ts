@@ -1,5 +1,6 @@
 import type { LanguageModel, LanguageModelUsage, ModelMessage } from 'ai'
 import { sanitizeContent } from '#server/blog/posts/save/sanitize-content.ts'
+import { outsideCalls } from '#server/platform/outgoing/outside-calls.ts'
 import { openPicture } from '#server/platform/pictures/open-picture.ts'
 import type { Semaphore } from '#server/platform/semaphore.ts'
 import type { ProviderSettings } from '#server/writing/provider-settings.ts'
@@ -45,8 +46,8 @@ export function createAiWriter({
   keep,
   pictures,
   pause,
-  articleTimeoutMs = 5 * 60_000,
-  imageTimeoutMs = 2 * 60_000,
+  articleTimeoutMs = outsideCalls.article.seconds * 1000,
+  imageTimeoutMs = outsideCalls.picture.seconds * 1000,
 }: AiWriterOptions): Writer {
   let loading: Promise<Models> | undefined
   const models = () => {

@@ -1,4 +1,5 @@
 import type { ImageModel, LanguageModel } from 'ai'
+import { fetchFor } from '#server/platform/outgoing/outside-calls.ts'
 import type { ProviderSettings } from '#server/writing/provider-settings.ts'
 
 export interface Models {
@@ -11,10 +12,12 @@ export interface Models {
 /** Loads the provider's library when the first post is written. A site without a provider never loads one. */
 export async function loadModels({ name, model, imageModel, apiKey, baseUrl }: ProviderSettings): Promise<Models> {
   const baseURL = baseUrl
+  // Pictures have a deadline of their own, which is shorter (ai-writer.ts).
+  const fetch = fetchFor('article')
   switch (name) {
     case 'openai': {
       const { createOpenAI } = await import('@ai-sdk/openai')
-      const provider = createOpenAI({ apiKey, baseURL })
+      const provider = createOpenAI({ apiKey, baseURL, fetch })
       return {
         text: provider.chat(model),
         image: imageModel === null ? null : provider.image(imageModel),
@@ -23,11 +26,11 @@ export async function loadModels({ name, model, imageModel, apiKey, baseUrl }: P
     }
     case 'anthropic': {
       const { createAnthropic } = await import('@ai-sdk/anthropic')
-      return { text: createAnthropic({ apiKey, baseURL })(model), image: null, imageFormat: {} }
+      return { text: createAnthropic({ apiKey, baseURL, fetch })(model), image: null, imageFormat: {} }
     }
     case 'google': {
       const { createGoogle } = await import('@ai-sdk/google')
-      const provider = createGoogle({ apiKey, baseURL })
+      const provider = createGoogle({ apiKey, baseURL, fetch })
       return {
         text: provider(model),
         image: imageModel === null ? null : provider.image(imageModel),
@@ -40,6 +43,7 @@ export async function loadModels({ name, model, imageModel, apiKey, baseUrl }: P
         name: 'compatible',
         apiKey,
         baseURL: baseURL ?? '',
+        fetch,
         supportsStructuredOutputs: true,
         includeUsage: true,
       })

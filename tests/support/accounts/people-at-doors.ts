@@ -12,6 +12,7 @@ import type { AppContext } from '#server/context.ts'
 import { listJobs } from '#server/jobs.ts'
 import { openAuth } from '#server/open-auth.ts'
 import { grantRole } from '#server/people/roles.ts'
+import type { JobHandler } from '#server/platform/queue/queue.ts'
 import type { Role } from '#shared/people/roles.ts'
 import { technicianBody } from '#tests/support/bookings/technician-body.ts'
 import { createTestContext } from '#tests/support/database/context.ts'
@@ -31,6 +32,8 @@ export type Caller = (typeof everyCaller)[number]
 
 export interface PeopleAtDoors {
   ctx: AppContext
+  /** All that the site has. */
+  jobs: JobHandler<never>[]
   app: ReturnType<typeof createApp>
   authority: Authority
   auth: Auth['context']
@@ -126,6 +129,7 @@ export async function gatherPeople(environment: Record<string, string> = {}): Pr
   }
   return {
     ctx,
+    jobs,
     app,
     authority: door.authority,
     auth: authContext,

@@ -12,7 +12,7 @@ const backup = {
   checked_at: null,
   check_failure: null,
 }
-const none: BackupsOnTheWire = { place: null, is_encrypted: false, backups: [], failure: null }
+const none: BackupsOnTheWire = { place: null, is_encrypted: false, unlisted: null, backups: [], failure: null }
 
 test('a new owner makes the first backup, checks it, and reads what is wrong with it', async () => {
   const damaged = 'This backup is damaged. Please use another one.'
@@ -44,4 +44,17 @@ test('a backup that fails says why, and so does the list', async () => {
     .toMatchTextContent('They go to /mnt/backups at 2:10 in the morning.')
   await page.getByRole('button', { name: 'Back up now' }).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('The backup failed.')
+})
+
+test('a bucket that doesn’t say what is in it is no reason to show nothing', async () => {
+  const unlisted = 'The bucket shop-backups doesn’t answer in time. Check it under Connections.'
+  await openBackOffice('/admin/backups', {
+    listBackups: { ...none, place: 'bucket shop-backups', unlisted },
+    makeBackup: { ...none, place: 'bucket shop-backups', backups: [backup] },
+  })
+  const there = page.getByRole('region', { name: 'What’s there' })
+  await expect.element(there).toMatchTextContent(`We can’t tell right now. ${unlisted}`)
+  await expect.element(there).not.toMatchTextContent('No backup yet')
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await expect.element(there.getByRole('listitem')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Archive, CircleAlert, CircleCheck, Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
@@ -35,15 +36,7 @@ export default function Backups() {
           <div className="grid gap-6">
             <Place list={list} />
             <Panel title="What’s there">
-              {list.backups.length === 0 ? (
-                <p className="text-ink-muted">No backup yet. Press “Back up now” to make the first one.</p>
-              ) : (
-                <ul className="-my-3 divide-y divide-line">
-                  {list.backups.map((backup) => (
-                    <BackupRow key={backup.name} backup={backup} />
-                  ))}
-                </ul>
-              )}
+              <WhatsThere list={list} />
             </Panel>
           </div>
         )}
@@ -52,14 +45,37 @@ export default function Backups() {
   )
 }
 
+function WhatsThere({ list: { unlisted, backups } }: { list: BackupsOnTheWire }) {
+  if (unlisted !== null) return <Problem>We can’t tell right now. {unlisted}</Problem>
+  if (backups.length === 0)
+    return <p className="text-ink-muted">No backup yet. Press “Back up now” to make the first one.</p>
+  return (
+    <ul className="-my-3 divide-y divide-line">
+      {backups.map((backup) => (
+        <BackupRow key={backup.name} backup={backup} />
+      ))}
+    </ul>
+  )
+}
+
+function Problem({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="flex gap-2 font-semibold text-danger">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
 function Place({ list: { place, is_encrypted: isEncrypted, failure } }: { list: BackupsOnTheWire }) {
   return (
     <Panel title={place === null ? 'Only when you press the button' : 'Every night'}>
       {failure && (
-        <p role="status" className="mb-3 flex gap-2 font-semibold text-danger">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          The backup of {formatMoment(failure.at, shortDateAndZonedTime)} failed: {failure.reason}
-        </p>
+        <div className="mb-3">
+          <Problem>
+            The backup of {formatMoment(failure.at, shortDateAndZonedTime)} failed: {failure.reason}
+          </Problem>
+        </div>
       )}
       <p className="max-w-3xl">
         {place === null ? (

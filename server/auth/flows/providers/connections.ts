@@ -1,15 +1,18 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as keyFetch } from 'jose'
 import {
   allowInsecureRequests,
   type ClientAuth,
   ClientSecretBasic,
   ClientSecretPost,
   Configuration,
+  type CustomFetch,
   clockTolerance,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client'
 import type { ProviderSettings } from '#server/auth/settings.ts'
+import { fetchFor, outsideCalls } from '#server/platform/outgoing/outside-calls.ts'
 import { hourMs } from '#shared/time/durations.ts'
 import { clientIdsOf } from './provider.ts'
 import type { EnabledProvider } from './providers.ts'
@@ -20,8 +23,9 @@ export interface Connection {
   keys: JWTVerifyGetKey | null
 }
 
-/** Two calls in a row stay under the ten seconds that one of our requests may take (auth-contract §1). */
-const timeoutSeconds = 4
+const timeoutSeconds = outsideCalls.provider.seconds
+const fetchFromProvider = fetchFor('provider')
+const fetchForClient: CustomFetch = (url, options) => fetchFromProvider(url, options as RequestInit)
 const rediscoverAfterMs = hourMs
 /** How far apart the clocks of two servers may be. */
 export const clockToleranceSeconds = 30
@@ -49,8 +53,9 @@ async function openConnection({ provider, settings }: EnabledProvider): Promise<
     const server = { issuer, authorization_endpoint: authorization, token_endpoint: token }
     const configuration = new Configuration(server, clientId, metadata, ClientSecretPost(settings.clientSecret))
     configuration.timeout = timeoutSeconds
+    configuration[customFetch] = fetchForClient
     if (isPlainHttp(issuer)) allowInsecureRequests(configuration)
-    return { configuration, keys: keys ? createRemoteJWKSet(new URL(keys)) : null }
+    return { configuration, keys: keys ? readKeys(keys) : null }
   }
   const issuer = settings.issuer ?? provider.issuer ?? ''
   const configuration = await discovery(
@@ -60,12 +65,15 @@ async function openConnection({ provider, settings }: EnabledProvider): Promise<
     authenticateClient(settings.clientSecret),
     {
       timeout: timeoutSeconds,
+      [customFetch]: fetchForClient,
       execute: [enableNonRepudiationChecks, ...(isPlainHttp(issuer) ? [allowInsecureRequests] : [])],
     },
   )
   const { jwks_uri: keysUrl } = configuration.serverMetadata()
-  return { configuration, keys: keysUrl ? createRemoteJWKSet(new URL(keysUrl)) : null }
+  return { configuration, keys: keysUrl ? readKeys(keysUrl) : null }
 }
+
+const readKeys = (url: string) => createRemoteJWKSet(new URL(url), { [keyFetch]: fetchFromProvider })
 
 /** Uses a method the provider says it supports, or the header if it doesn't say (OpenID Connect Core §9). */
 function authenticateClient(secret: string): ClientAuth {
