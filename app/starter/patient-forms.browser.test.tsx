@@ -48,3 +48,9 @@ test('says so in the end, and keeps the photo for another try', async () => {
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.poll(() => sent.length).toBe(22)
 })
+
+test('sends a photo again that a slow line didn’t get through in time', async () => {
+  const sent = await send((attempt) => (attempt === 1 ? new Response('', { status: 408 }) : new Response(done)))
+  await expect.element(page.getByText('Got your photo')).toBeVisible()
+  expect(sent).toHaveLength(2)
+})
