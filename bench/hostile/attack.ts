@@ -27,6 +27,8 @@ export interface Attack {
   environment?: Record<string, string>
   /** Who else waits, besides a visitor, a homeowner and the desk. */
   others?: Asker[]
+  /** What takes time to make, before the clock runs. */
+  prepare?(): Promise<void>
   /** Runs until the signal, and leaves nothing running. */
   run(site: AttackedSite, signal: AbortSignal): Promise<void>
 }

@@ -96,6 +96,7 @@ async function measure(attack: Attack, root: string, dataDir: string): Promise<M
     const [homeowner, stranger] = [await bookAndGetLink(running.url), await bookAndGetLink(running.url)]
     const site: AttackedSite = { ...running, homeowner, stranger, deskToken, dataDir }
     const waits: Measured['waits'] = new Map()
+    await attack.prepare?.()
     const ending = new AbortController()
     const attacking = attack.run(site, ending.signal).catch((error: unknown) => {
       if (!ending.signal.aborted) console.error(`${attack.name} ended early: ${error}`)
