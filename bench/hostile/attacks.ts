@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts'
+import { hangingReceiver } from './hanging-receiver.ts'
 import { idleBodies } from './idle-bodies.ts'
 import { manyFields } from './many-fields.ts'
 import { photos } from './photos.ts'
@@ -9,4 +10,5 @@ export const attacks: Attack[] = [
   ...idleBodies,
   ...manyFields,
   ...photos,
+  hangingReceiver,
 ]

@@ -18,7 +18,8 @@ import { attacks } from './attacks.ts'
 
 /** Longer than anybody waits. */
 const patienceMs = 30_000
-const pauseMs = 100
+/** A link may be opened 120 times a minute. */
+const pauseMs = 600
 
 const everyday: Asker[] = [
   { who: 'a visitor, the home page', ask: (site, signal) => open(`${site.url}/`, 'visitor', signal) },
@@ -81,6 +82,19 @@ export async function benchHostile(other?: string): Promise<Section> {
 }
 
 async function measure(attack: Attack, root: string, dataDir: string): Promise<Measured> {
+  const prepared = await attack.prepare?.()
+  try {
+    return await measureOn(
+      { ...attack, environment: { ...attack.environment, ...prepared?.environment } },
+      root,
+      dataDir,
+    )
+  } finally {
+    await prepared?.close?.()
+  }
+}
+
+async function measureOn(attack: Attack, root: string, dataDir: string): Promise<Measured> {
   const running = await startSite({
     root,
     dataDir,
@@ -96,7 +110,6 @@ async function measure(attack: Attack, root: string, dataDir: string): Promise<M
     const [homeowner, stranger] = [await bookAndGetLink(running.url), await bookAndGetLink(running.url)]
     const site: AttackedSite = { ...running, homeowner, stranger, deskToken, dataDir }
     const waits: Measured['waits'] = new Map()
-    await attack.prepare?.()
     const ending = new AbortController()
     const attacking = attack.run(site, ending.signal).catch((error: unknown) => {
       if (!ending.signal.aborted) console.error(`${attack.name} ended early: ${error}`)

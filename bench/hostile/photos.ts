@@ -120,6 +120,7 @@ function sending(name: string, make: () => Promise<Sender[]>): Attack {
     others: [smallPhoto()],
     async prepare() {
       people = await make()
+      return undefined
     },
     async run(site, signal) {
       await Promise.all(people.map(({ from, photos }) => keepSending(site, from, photos, signal)))
