@@ -1,6 +1,7 @@
 /**
  * What decoding takes, by how a picture is written: pixels, not bytes, are what a picture costs. A kilobyte can hold fifty million of them.
- * Only a JPEG and a lossy WebP are made smaller while they are decoded. Measured with `npm run bench -- pictures`.
+ * Only a JPEG and a lossy WebP are made smaller while they are decoded. Measured by what a process grows that decodes one picture, at several
+ * sizes of each kind; `npm run bench -- hostile` shows the whole.
  */
 import { type AppError, tooLarge } from '#server/errors.ts'
 import { formatCount } from '#shared/count.ts'
