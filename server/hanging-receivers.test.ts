@@ -14,6 +14,7 @@ import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { startMailServer } from '#tests/support/messages/mail-server.ts'
 import { startPushService } from '#tests/support/messages/push-service.ts'
 import { answers, startWebhookReceiver } from '#tests/support/messages/webhook-receiver.ts'
+import { fillInBulk } from '#tests/support/sites/bulk-set-up.ts'
 
 /** Takes everything and says nothing. */
 async function startHanging() {
@@ -118,9 +119,10 @@ test('a push service that hangs holds up no other one’s phones', async () => {
 test('ten thousand old messages to a receiver that hangs hold up no new booking’s', async () => {
   bookings.answer = answers.noContent
   const about = await book()
-  await api.ctx.db.execute(sql`INSERT INTO pgboss.job (name, data, expire_seconds, retry_limit, policy)
-    SELECT 'event-webhook', jsonb_build_object('eventId', (SELECT min(id) FROM booking_events WHERE booking_id = ${about})), 60, 15, 'standard'
-    FROM generate_series(1, 10000)`)
+  const old = `INSERT INTO pgboss.job (name, data, expire_seconds, retry_limit, policy)
+    SELECT 'event-webhook', jsonb_build_object('eventId', (SELECT min(id) FROM booking_events WHERE booking_id = $1)), 60, 15, 'standard'
+    FROM generate_series(1, 10000)`
+  await fillInBulk(api.ctx.pool, (client) => client.query(old, [about]))
   await expect.poll(() => activeJobs('event-webhook')).toBeGreaterThan(0)
   const id = await book({ customer_email: 'new@example.com' })
   await expect.poll(recipients).toContain('new@example.com')
