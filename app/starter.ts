@@ -28,10 +28,10 @@ async function useFontWhenHere() {
     last = top
     await new Promise(requestAnimationFrame)
   }
-  // Chromium would hold on to the section above instead, whose end is below the header. Safari holds on to nothing.
-  if (section) style.overflowAnchor = 'none'
   for (const part of partsOf(document.body)) {
     const isHeld = section && top === topOfSection() && top >= 0 && top < innerHeight
+    // Chromium would hold on to the section above instead, whose end is below the header. Safari holds on to nothing.
+    style.overflowAnchor = isHeld ? 'none' : ''
     part.setAttribute('data-font', '')
     if (isHeld) scrollBy({ top: topOfSection() - top, behavior: 'instant' })
     top = topOfSection()
