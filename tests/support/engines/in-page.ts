@@ -15,6 +15,9 @@ const lookIntervalMs = 250
 /** Whether this document is about to be replaced. */
 let isLeft = false
 
+/** What was last said to be ready, until a click reaches it. */
+let aim: Element | null = null
+
 /** What `watch` has seen. */
 let wasShown = false
 
@@ -50,10 +53,18 @@ const inPage = {
    * Waits until the part is shown, is gone, or can be pressed.
    * @returns its element, or the body for one that's gone; `null` if that takes longer than the limit
    */
-  waitFor(part: string, state: PartState, limitMs: number): Promise<Element | null> {
+  async waitFor(part: string, state: PartState, limitMs: number): Promise<Element | null> {
     const wanted = readPart(part)
-    return waitUntil(() => inState(find(wanted), state), limitMs)
+    const found = await waitUntil(() => inState(find(wanted), state), limitMs)
+    if (found && state === 'ready') {
+      const there = middleOf(found)
+      aim = there?.contains(found) ? there : found
+    }
+    return found
   },
+
+  /** Whether a click reached what was last said to be ready. A press misses what moves meanwhile, such as when a font comes late. */
+  wasReached: async (limitMs: number) => (await waitUntil(() => (aim ? null : document.body), limitMs)) !== null,
 
   /** Whether it got there within the limit. */
   isThere: async (part: string, state: PartState, limitMs: number) =>
@@ -156,6 +167,14 @@ document.addEventListener('securitypolicyviolation', ({ violatedDirective, block
   noteError(`violates ${violatedDirective}: ${blockedURI} in ${sourceFile}`),
 )
 
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    if (target instanceof Node && aim?.contains(target)) aim = null
+  },
+  { capture: true },
+)
+
 // The test browser has no phone.
 document.addEventListener(
   'click',
@@ -203,9 +222,14 @@ function inState([element]: HTMLElement[], state: PartState): Element | null {
 function isReady(element: HTMLElement): boolean {
   if (element.matches(':disabled, [aria-disabled=true]') || !(isInOffice() || isAlive(element))) return false
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const { x, y, width, height } = element.getBoundingClientRect()
-  const there = document.elementFromPoint(x + width / 2, y + height / 2)
+  const there = middleOf(element)
   return there !== null && (element.contains(there) || there.contains(element))
+}
+
+/** What a press on it would hit: a part of it, or the label that it's in. */
+function middleOf(element: Element): Element | null {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return document.elementFromPoint(x + width / 2, y + height / 2)
 }
 
 function waitUntil(look: () => Element | null, limitMs: number): Promise<Element | null> {

@@ -61,8 +61,10 @@ export function pageOf(window: EngineWindow, siteUrl: string) {
       const wanted = writePart(part)
       await insist(`pressing ${wanted}`, async () => {
         const element = await window.find(wanted, 'ready', roundMs)
-        await element?.press()
-        return element
+        if (!element) return false
+        await element.press()
+        // If it has taken the page away, nobody is there to answer.
+        return (await window.call('wasReached', roundMs).catch(() => true)) !== false
       })
     },
 
