@@ -29,3 +29,15 @@ export function postBooking(siteUrl: string, booking: ReturnType<typeof exampleB
   }
   return send(`${siteUrl}/api/bookings`, { method: 'POST', headers, body, agent, status: 201 })
 }
+
+/** Books like anybody else. @returns the path of the homeowner's page */
+export async function bookAndGetLink(siteUrl: string): Promise<string> {
+  const answer = await fetch(`${siteUrl}/api/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(exampleBooking()),
+  })
+  const { link } = (await answer.json()) as { link?: string }
+  if (!link) throw new Error(`Booking answered ${answer.status}.`)
+  return link
+}

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signInOverHttp } from '#tests/support/accounts/admin-token.ts'
 import { projectRoot } from '../../scripts/project-root.ts'
-import { exampleBooking } from '../booking-request.ts'
+import { bookAndGetLink } from '../booking-request.ts'
 import { deskAdmin } from '../desk.ts'
 import { readMemoryMegabytes } from '../process-memory.ts'
 import { format, type Section } from '../report.ts'
@@ -139,17 +139,6 @@ async function waitOf(asker: Asker, site: AttackedSite): Promise<Wait> {
     (isServed) => ({ ms: performance.now() - startedAt, isServed }),
     () => ({ ms: Number.POSITIVE_INFINITY, isServed: false }),
   )
-}
-
-async function bookAndGetLink(siteUrl: string): Promise<string> {
-  const answer = await fetch(`${siteUrl}/api/bookings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(exampleBooking()),
-  })
-  const { link } = (await answer.json()) as { link?: string }
-  if (!link) throw new Error(`Booking answered ${answer.status}.`)
-  return link
 }
 
 function describe({ name }: Attack, measured: Measured[]): string[][] {

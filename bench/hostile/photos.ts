@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { exampleBooking } from '../booking-request.ts'
+import { bookAndGetLink } from '../booking-request.ts'
 import { type Asker, type Attack, type AttackedSite, addresses } from './attack.ts'
 
 /** A booking takes 30 photos. */
@@ -44,22 +44,11 @@ function sendPhoto(site: AttackedSite, { link, photo, from, signal }: Sent) {
   }).finally(() => agent.destroy())
 }
 
-async function book(site: AttackedSite): Promise<string> {
-  const answer = await fetch(`${site.url}/api/bookings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(exampleBooking()),
-  })
-  const { link } = (await answer.json()) as { link?: string }
-  if (!link) throw new Error(`Booking answered ${answer.status}.`)
-  return link
-}
-
 /** Someone who sends one photo after the other, and comes back when told to. */
 async function keepSending(site: AttackedSite, from: string, photos: Buffer[], signal: AbortSignal) {
   let link = ''
   for (let count = 0; !signal.aborted; count++) {
-    if (count % photosPerBooking === 0) link = await book(site)
+    if (count % photosPerBooking === 0) link = await bookAndGetLink(site.url)
     const photo = photos[count % photos.length]
     if (!photo) return
     const { status, retrySeconds } = await sendPhoto(site, { link, photo, from, signal })
@@ -73,7 +62,7 @@ function smallPhoto(): Asker {
   return {
     who: 'a homeowner, a photo of 600 × 400 pixels',
     async ask(site, signal) {
-      if (count++ % photosPerBooking === 0) link = await book(site)
+      if (count++ % photosPerBooking === 0) link = await bookAndGetLink(site.url)
       const { status } = await sendPhoto(site, { link, photo: await photo, from: addresses.homeowner, signal })
       return status === 303
     },

@@ -99,7 +99,7 @@ async function decrypt(file: Bytes, passphrase: string | undefined): Promise<Byt
   const { start, whole } = await peek(file, agePrefix.length)
   if (start !== agePrefix) return whole
   if (passphrase === undefined) {
-    await whole.cancel()
+    await file.cancel()
     throw new BackupError('This backup is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was made with.')
   }
   const { Decrypter } = await import('age-encryption')
@@ -123,8 +123,13 @@ async function peek(file: Bytes, length: number): Promise<{ start: string; whole
   }
   reader.releaseLock()
   async function* again() {
-    yield new Uint8Array(read)
-    yield* file
+    try {
+      yield new Uint8Array(read)
+      yield* file
+    } finally {
+      // Whoever goes before its turn has come leaves it open.
+      await file.cancel().catch(() => {})
+    }
   }
   const whole: Bytes = streamOf(again())
   return { start: read.subarray(0, length).toString('latin1'), whole }

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { takeAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
 import { createTestContext } from '#tests/support/database/context.ts'
-import { BackupError, packArchive, readArchive, streamOf } from './archive.ts'
+import { BackupError, packArchive, readArchive, streamOf, verifyArchive } from './archive.ts'
 import { backupCommands } from './backup-commands.ts'
 import { readFileBytes } from './backup-places.ts'
 import { checkBackup, checkLock, dropUnfinishedChecks } from './check-backup.ts'
@@ -120,6 +120,27 @@ test('whoever takes a backup may stop at any moment, and nothing goes on for the
   }
   const connections = `SELECT FROM pg_stat_activity WHERE application_name LIKE '%backup%' AND datname = current_database()`
   await expect.poll(async () => (await shop.pool.query(connections)).rowCount).toBe(0)
+})
+
+test('a file that isn’t read to its end is closed', async () => {
+  const encrypted = new Uint8Array(
+    readFileSync(await write((all) => all.toSpliced(-1, 0, ...pictures), 'a passphrase')),
+  )
+  const plain = new Uint8Array(readFileSync(await write((all) => all.toSpliced(-1, 0, ...pictures))))
+  let open = 0
+  async function* opened(bytes: Uint8Array) {
+    open++
+    try {
+      yield* broken(bytes, { end: bytes.length, ending: 'end' })
+    } finally {
+      open--
+    }
+  }
+  await expect(verifyArchive(streamOf(opened(encrypted)), undefined)).rejects.toThrow('BACKUP_PASSPHRASE')
+  const entries = readArchive(streamOf(opened(plain)), undefined)
+  await entries.next()
+  await entries.return(undefined)
+  await expect.poll(() => open).toBe(0)
 })
 
 test('a copy that a killed check left goes at the next start, and one that is being made stays', async () => {
