@@ -14,7 +14,6 @@ import { findClockError } from '#server/bookings/promise/clock-jump.ts'
 import { endCalendarFeedsAndTell } from '#server/bookings/visits/calendar/calendar-feeds.ts'
 import { endTechnicianAccount, isTechniciansAddress } from '#server/bookings/visits/technicians/connect-account.ts'
 import { limitRequests, type RequestLimit } from '#server/http/limits.ts'
-import { isInvited } from '#server/people/invitations.ts'
 import { endRoles, findRole, hasRole } from '#server/people/roles.ts'
 import { type AppContext, hashAddressWith } from './context.ts'
 import { isAppError } from './errors.ts'
@@ -70,7 +69,7 @@ export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
     tokenSecret: keys.tokens,
     countUse: countUsesIn({ ...ctx, hashAddress: hashAddressWith(ctx.installationKeys) }),
     hasRights: hasRole,
-    isExpected: async (db, email) => (await isInvited(db, email)) || (await isTechniciansAddress(db, email)),
+    isExpected: isTechniciansAddress,
     isClockRight: async () => (await findClockError(ctx)) === 0,
     async endRights(db, userId) {
       const role = await findRole(db, userId)

@@ -13,7 +13,7 @@ afterAll(server.stop)
 
 beforeEach(async () => {
   server.clock.aheadMs = 0
-  await server.query('TRUNCATE auth.users, user_roles, role_invitations CASCADE')
+  await server.query('TRUNCATE auth.users, user_roles, technicians CASCADE')
 })
 
 const night = () => authRetentionJob(server.auth.context).handle({}, AbortSignal.timeout(60_000))
@@ -109,12 +109,13 @@ test('an account that no one confirmed goes after 30 days, and one that was aske
   expect(await has('auth.audit_log_entries', `user_id = '${id}' AND payload ->> 'by' = 'retention'`)).toBe(true)
 })
 
-test('an unconfirmed account with a role or an invitation stays, and so does a confirmed one', async () => {
+test('an unconfirmed account with a role or a technician’s address stays, and so does a confirmed one', async () => {
   const { id } = await unconfirmed('role@example.com')
   await server.query(`INSERT INTO user_roles (user_id, role) VALUES ('${id}', 'writer')`)
   await unconfirmed('invited@example.com')
   await server.query(
-    `INSERT INTO role_invitations VALUES (gen_random_uuid(), 'invited@example.com', 'office', '${id}', now())`,
+    `INSERT INTO technicians (id, name, color, appliances, working_hours, account_email, created_at)
+     VALUES (gen_random_uuid(), 'Ada Park', 'blue', '{dryer}', '{}', 'invited@example.com', now())`,
   )
   await createAccount(server.auth.context, {
     email: 'confirmed@example.com',

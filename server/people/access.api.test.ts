@@ -1,12 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createOrTakeOverAccount, findUserByEmail } from '#server/auth/index.ts'
+import { changeAccount, createAccount, createOrTakeOverAccount, findUserByEmail } from '#server/auth/index.ts'
 import { findCalendarFeed, renewCalendarFeed } from '#server/bookings/visits/calendar/calendar-feeds.ts'
+import { setAccountEmail } from '#server/bookings/visits/technicians/connect-account.ts'
+import { addTechnician } from '#server/bookings/visits/technicians/save-technician.ts'
 import { auditEvents } from '#server/platform/db/schema/audit.ts'
+import { everyRole, type Role, rolesBehind } from '#shared/people/roles.ts'
 import { newAddress } from '#tests/support/accounts/auth-accounts.ts'
 import { type Caller, gatherFilePeople } from '#tests/support/accounts/people-at-doors.ts'
+import { technicianBody } from '#tests/support/bookings/technician-body.ts'
 import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
-import { findRole, grantRole } from './roles.ts'
+import { claimInvitation } from './invitations.ts'
+import { endRoles, findRole, grantRole, revokeRole } from './roles.ts'
 
 const people = await gatherFilePeople()
 const { ctx, userIds } = people
@@ -35,7 +40,9 @@ async function entriesOf(email: string) {
 test('someone invited gets the role once they prove the address, and the list says who is expected and who has come', async () => {
   const email = newAddress()
   expect((await invite(email.toUpperCase(), 'writer')).json).toEqual({ invitation: 'mailed' })
-  const expected = { id: expect.any(String), email, role: 'writer', invited_at: expect.any(String) }
+  const by = userIds[owner]
+  const dated = { invited_at: expect.any(String), invited_by: 'plain@example.com' }
+  const expected = { id: expect.any(String), email, role: 'writer', ...dated }
   expect((await ask('GET', list)).json.invitations).toEqual([expected])
   const account = await findUserByEmail(people.auth, email)
   expect([account?.emailConfirmedAt, await findRole(ctx.db, account?.id ?? '')]).toEqual([null, null])
@@ -47,7 +54,6 @@ test('someone invited gets the role once they prove the address, and the list sa
   const { json } = await ask('GET', list)
   expect(json.invitations).toEqual([])
   expect(json.people).toContainEqual({ user_id: id, email, role: 'writer', since: expect.any(String) })
-  const by = userIds[owner]
   expect(await entriesOf(email)).toEqual([
     ['person_invited', undefined, 'writer', by],
     ['role_given', null, 'writer', by],
@@ -126,4 +132,111 @@ test('nobody changes their own role, and of two owners who remove each other at 
     expect(roles.filter((role) => role === 'admin')).toHaveLength(1)
     for (const userId of [one, other]) await grantRole(ctx.db, { userId, role: 'admin' })
   }
+})
+
+/** Someone invited who hasn't come yet, and gets an account, and a role, in another way. */
+async function inviteAndGive(invitedAs: string, given: Role) {
+  const email = newAddress()
+  await invite(email, invitedAs)
+  const { id: userId } = await prove(email)
+  await grantRole(ctx.db, { userId, role: given })
+  return { email, userId }
+}
+const isListed = async (email: string) =>
+  (await ask('GET', list)).json.invitations.some((one: { email: string }) => one.email === email)
+
+test.each(rolesBehind('staff').flatMap((invitedAs) => everyRole.map((given) => [invitedAs, given] as const)))(
+  'invited as %s and made %s in another way, someone who was removed doesn’t come back by themselves',
+  async (invitedAs, given) => {
+    const ways = {
+      'on the screen': (userId: string) => ask('DELETE', `${list}/${userId}`),
+      'by the command line': (userId: string) => revokeRole(ctx.db, { userId, role: given }),
+      'with the account': (userId: string) => endRoles(ctx.db, userId),
+    }
+    for (const end of Object.values(ways)) {
+      const { email, userId } = await inviteAndGive(invitedAs, given)
+      expect(await isListed(email)).toBe(false)
+      await end(userId)
+      await revokeRole(ctx.db, { userId, role: given })
+      expect((await come(email)).status).toBe(403)
+    }
+  },
+)
+
+test('who loses a role ends an invitation that came meanwhile; one that comes later counts', async () => {
+  const email = newAddress()
+  const userId = await people.makeAccount(email, 'technician')
+  // As where a hosted service keeps the accounts: nobody here knows whose address it is.
+  const theirs = newAddress()
+  const invited = sql`INSERT INTO role_invitations (id, email, role, invited_by, invited_at)
+    VALUES (gen_random_uuid(), ${theirs}, 'admin', ${userIds[owner]}, now())`
+  await ctx.db.execute(invited)
+  await revokeRole(ctx.db, { userId, role: 'technician' })
+  const claim = () => claimInvitation(ctx, { userId, email: theirs })
+  expect(await claim()).toBeNull()
+  await ctx.db.execute(sql`DELETE FROM role_invitations`)
+  await ctx.db.execute(invited)
+  expect(await claim()).toBe('admin')
+})
+
+test('an account that changes to an invited address doesn’t claim the invitation', async () => {
+  const email = newAddress()
+  await invite(email, 'admin')
+  await ctx.db.execute(sql`DELETE FROM auth.users WHERE email = ${email}`)
+  const before = newAddress()
+  const userId = await people.makeAccount(before)
+  await changeAccount(people.auth, userId, { email, email_confirm: true })
+  expect((await come(email)).status).toBe(403)
+  expect((await invite(email, 'writer')).json).toEqual({ invitation: 'has_account' })
+  expect(await come(email)).toEqual({ status: 200, role: 'writer' })
+})
+
+test.each([
+  ['removed', (userId: string) => ask('DELETE', `${list}/${userId}`)],
+  ['made a writer', (userId: string) => ask('PUT', `${list}/${userId}`, { role: 'writer' })],
+  ['banned', (userId: string) => changeAccount(people.auth, userId, { ban_duration: '24h' })],
+])('the invitations of an owner who is %s give nothing', async (_, end) => {
+  const inviter = newAddress()
+  const userId = await people.makeAccount(inviter, 'admin')
+  const headers = { authorization: `Bearer ${await people.signIn(inviter)}`, 'content-type': 'application/json' }
+  const addresses = rolesBehind('staff').map((role) => ({ role, email: newAddress() }))
+  for (const body of addresses) await people.app.request(list, { method: 'POST', headers, body: JSON.stringify(body) })
+  const own = newAddress()
+  await invite(own, 'writer')
+  for (const { email } of addresses) expect(await isListed(email)).toBe(true)
+  await end(userId)
+  for (const { email } of addresses) {
+    expect(await isListed(email)).toBe(false)
+    await prove(email)
+    expect((await come(email)).status).toBe(403)
+  }
+  await prove(own)
+  expect(await come(own)).toEqual({ status: 200, role: 'writer' })
+})
+
+test('after seven days an invitation is over, and inviting again makes it seven more', async () => {
+  const email = newAddress()
+  await invite(email, 'office')
+  const age = (days: string) =>
+    ctx.db.execute(sql`UPDATE role_invitations SET invited_at = now() - ${days}::interval WHERE email = ${email}`)
+  await age('6 days 23 hours')
+  expect(await isListed(email)).toBe(true)
+  await age('7 days 1 minute')
+  expect(await isListed(email)).toBe(false)
+  const { id } = await createAccount(people.auth, { email: newAddress(), password: 'tall-orange-kettle-91' })
+  expect(await claimInvitation(ctx, { userId: id, email })).toBeNull()
+  await invite(email, 'office')
+  await prove(email)
+  expect(await come(email)).toEqual({ status: 200, role: 'office' })
+})
+
+test('a technician who signs in for the first time ends an older invitation, too', async () => {
+  const email = newAddress()
+  await invite(email, 'admin')
+  const { id } = await addTechnician(ctx, technicianBody())
+  await setAccountEmail(ctx, { id, email, version: 1 })
+  await prove(email)
+  const headers = { authorization: `Bearer ${await people.signIn(email)}` }
+  expect((await people.app.request('/api/technician/me', { headers })).status).toBe(200)
+  expect([await isListed(email), (await come(email)).status]).toEqual([false, 403])
 })

@@ -26,7 +26,7 @@ export function accessApi(ctx: AccessContext, guards: AdminGuards) {
             since: since.toISOString(),
           })),
         ),
-        invitations: await listInvitations(ctx.db),
+        invitations: await listInvitations(ctx),
       }
     },
     'POST /api/admin/people': async (c, { body }) => ({

@@ -3,15 +3,18 @@
  * someone else's.
  */
 import { randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { AuditContext } from '#server/audit/audit-chain.ts'
-import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
-import { type Auth, AuthError, findUserByEmail, inviteUser } from '#server/auth/index.ts'
+import { nameAccount, recordAuditEvent } from '#server/audit/record-audit-event.ts'
+import { type Auth, AuthError, findUserByEmail, inviteUser, withoutBanned } from '#server/auth/index.ts'
 import { invalid } from '#server/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { roleInvitations } from '#server/platform/db/schema/role-invitations.ts'
 import type { HowInvited, InvitationOnTheWire, StaffRole } from '#shared/people/access-endpoints.ts'
 import { isRole, passes } from '#shared/people/roles.ts'
+import { keptDays } from '#shared/retention/kept-for.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { type AccessContext, inOwnersName } from './change-access.ts'
 import { findRole, grantRole } from './roles.ts'
 
@@ -29,11 +32,10 @@ export function invitePerson(
     const known = inside && (await findUserByEmail(inside, email))
     if (known) await refuseIfIn(tx, known.id)
     if (known?.emailConfirmedAt) {
-      await tx.delete(roleInvitations).where(eq(roleInvitations.email, email))
       await giveRole(ctx, tx, { userId: known.id, email, role, by })
       return 'has_account'
     }
-    const invitation = { role, invitedBy: by, invitedAt: ctx.clock.now() }
+    const invitation = { role, invitedBy: by, invitedAt: ctx.clock.now(), closedTo: [] }
     await tx
       .insert(roleInvitations)
       .values({ id: randomUUID(), email, ...invitation })
@@ -52,11 +54,13 @@ export async function claimInvitation(
   ctx: AuditContext & { db: Db },
   { userId, email }: { userId: string; email: string },
 ): Promise<string | null> {
-  const isTheirs = eq(roleInvitations.email, email.toLowerCase())
+  const isTheirs = and(
+    eq(roleInvitations.email, email.toLowerCase()),
+    sql`${userId}::uuid <> ALL (${roleInvitations.closedTo})`,
+  )
   const { db } = ctx
   // Nearly everyone who gets here isn't invited, so check before taking a lock.
-  const [expected] = await db.select({ id: roleInvitations.id }).from(roleInvitations).where(isTheirs)
-  if (expected) {
+  if ((await findOpen(ctx, isTheirs)).length > 0) {
     await db.transaction(async (tx) => {
       // If two first requests race, one takes it and the other finds it done.
       const [taken] = await tx.delete(roleInvitations).where(isTheirs).returning()
@@ -66,18 +70,30 @@ export async function claimInvitation(
   return findRole(db, userId)
 }
 
-/** @param email in lowercase */
-export async function isInvited(db: Db, email: string): Promise<boolean> {
-  const found = await db
-    .select({ id: roleInvitations.id })
-    .from(roleInvitations)
-    .where(eq(roleInvitations.email, email))
-  return found.length > 0
+export async function listInvitations(ctx: OpenContext): Promise<InvitationOnTheWire[]> {
+  const open = await findOpen(ctx)
+  return Promise.all(
+    open.map(async ({ id, email, role, invitedAt, invitedBy }) => ({
+      id,
+      email,
+      role,
+      invited_at: invitedAt.toISOString(),
+      invited_by: await nameAccount(ctx.db, invitedBy),
+    })),
+  )
 }
 
-export async function listInvitations(db: Db): Promise<InvitationOnTheWire[]> {
-  const rows = await db.select().from(roleInvitations).orderBy(asc(roleInvitations.email))
-  return rows.map(({ id, email, role, invitedAt }) => ({ id, email, role, invited_at: invitedAt.toISOString() }))
+interface OpenContext {
+  db: Db
+  clock: Clock
+}
+
+/** Invitations that still count, by address: young enough, and from someone who could invite now. */
+async function findOpen({ db, clock }: OpenContext, which?: SQL) {
+  const isYoung = gt(roleInvitations.invitedAt, new Date(clock.now().getTime() - keptDays.invitation * dayMs))
+  const rows = await db.select().from(roleInvitations).where(and(isYoung, which)).orderBy(asc(roleInvitations.email))
+  const inviters = await withoutBanned(db, [...new Set(rows.map(({ invitedBy }) => invitedBy))])
+  return rows.filter(({ invitedBy }) => inviters.includes(invitedBy))
 }
 
 export function withdrawInvitation(ctx: AccessContext, { id, by }: { id: string; by: string }): Promise<void> {

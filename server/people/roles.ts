@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, not, or, type SQL, sql } from 'drizzle-orm'
+import { findUser } from '#server/auth/index.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { roleInvitations } from '#server/platform/db/schema/role-invitations.ts'
 import { userRoles } from '#server/platform/db/schema/user-roles.ts'
 import { isRole, passes, type Role, type RoleGuard } from '#shared/people/roles.ts'
 
@@ -35,21 +37,49 @@ export async function grantRole(db: Db, { userId, role }: { userId: string; role
   await db.transaction(async (tx) => {
     await tx.delete(userRoles).where(eq(userRoles.userId, userId))
     await tx.insert(userRoles).values({ userId, role })
+    await endInvitations(tx, userId, { staysOwner: role === 'admin' })
   })
 }
 
 /** Revokes the role. Returns whether the user had it. */
 export async function revokeRole(db: Db, { userId, role }: { userId: string; role: Role }): Promise<boolean> {
-  const removed = await db
-    .delete(userRoles)
-    .where(and(eq(userRoles.userId, userId), eq(userRoles.role, role)))
-    .returning({ id: userRoles.id })
-  return removed.length > 0
+  return endRecords(db, userId, eq(userRoles.role, role))
 }
 
 /** Revokes every role of a user whose account is closed or changes hands. */
 export async function endRoles(db: Db, userId: string): Promise<void> {
-  await db.delete(userRoles).where(eq(userRoles.userId, userId))
+  await endRecords(db, userId)
+}
+
+function endRecords(db: Db, userId: string, which?: SQL): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(userRoles)
+      .where(and(eq(userRoles.userId, userId), which))
+      .returning({ id: userRoles.id })
+    // Whoever accepts an invitation has no role yet when what others set on the account before ends.
+    if (ended.length > 0) await endInvitations(tx, userId, { staysOwner: false })
+    return ended.length > 0
+  })
+}
+
+/**
+ * Ends what an invitation from before would still give: a role to someone whose own has just begun or ended, or a role in the name of
+ * someone who is no owner anymore. A hosted service doesn't say which address an account has, so the invitations that stay remember
+ * who may not claim them.
+ */
+async function endInvitations(tx: Db, userId: string, { staysOwner }: { staysOwner: boolean }): Promise<void> {
+  const email = (await findUser({ db: tx }, userId))?.email
+  const isEnded = or(
+    email ? eq(roleInvitations.email, email) : undefined,
+    staysOwner ? undefined : eq(roleInvitations.invitedBy, userId),
+  )
+  if (isEnded) await tx.delete(roleInvitations).where(isEnded)
+  const isClosed = sql`${userId}::uuid = ANY (${roleInvitations.closedTo})`
+  await tx
+    .update(roleInvitations)
+    .set({ closedTo: sql`array_append(${roleInvitations.closedTo}, ${userId}::uuid)` })
+    .where(not(isClosed))
 }
 
 /** Whether the user is an owner right now. Until the transaction ends, no owner stops being one elsewhere. */

@@ -25,6 +25,8 @@ const rowOf: Record<string, string> = {
     VALUES (gen_random_uuid(), '${person}', 'https://push.example.com/' || $1::int, '', '', 'Chrome on Android', $2)`,
   'public.blog_daily_views': `INSERT INTO blog_daily_views (day, post_id, views)
     SELECT $2::date, '${person}', $1::int`,
+  'public.role_invitations': `INSERT INTO role_invitations (id, email, role, invited_by, invited_at)
+    VALUES (gen_random_uuid(), $1::int || '@example.com', 'writer', '${person}', $2)`,
   'public.failed_rows': `INSERT INTO failed_rows (sweep, row_id, failures, failed_at, again_at)
     VALUES ('old_record', $1::int::text, 1, $2, $2)`,
 }

@@ -61,7 +61,7 @@ export const periods = {
   account: { what: 'an account and how it signs in', kept: 'as long as the account' },
   unconfirmed_account: {
     what: 'an account that no one confirmed',
-    kept: `${inDays(keptDays.unconfirmedAccount)}, longer while the person is invited`,
+    kept: `${inDays(keptDays.unconfirmedAccount)}, longer while a technician is to sign in with its address`,
   },
   session: {
     what: 'a session',
@@ -71,7 +71,10 @@ export const periods = {
   unfinished_sign_in: { what: 'sign-ins and challenges begun', kept: inDays(keptDays.unfinishedSignIn) },
   audit_entry: { what: 'the log of sign-ins', kept: inDays(keptDays.auditEntry) },
   audit_event: { what: 'the log of what happened in the back office', kept: 'as long as the site' },
-  invitation: { what: 'an invitation to the back office', kept: 'until it’s accepted or withdrawn' },
+  invitation: {
+    what: 'an invitation to the back office',
+    kept: `${inDays(keptDays.invitation)}, or until it’s accepted or withdrawn`,
+  },
   device: {
     what: 'phones and computers that get push messages',
     kept: `until switched off there; ${inDays(keptDays.unusedDevice)} unused, once the person has no role`,

@@ -59,7 +59,12 @@ export const aboutAccounts = [
   keep('auth.signing_keys', 'site', { plain: 'kid private_jwk public_jwk' }),
   keep('auth.secrets', 'site', { plain: 'name value' }),
   keep('public.user_roles', 'account', { about: staff, plain: 'role' }),
-  keep('public.role_invitations', 'invitation', { about: staff, personal: 'email', plain: 'role' }),
+  keep(
+    'public.role_invitations',
+    'invitation',
+    { about: staff, personal: 'email', plain: 'role' },
+    { since: 'row.invited_at', days: keptDays.invitation },
+  ),
   keep('public.desk_people', 'site', { about: staff, personal: 'name email' }),
   keep('public.technicians', 'site', {
     about: staff,

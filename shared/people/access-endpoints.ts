@@ -28,6 +28,8 @@ const invitationOnTheWire = z.object({
   email: z.string(),
   role: staffRole,
   invited_at: z.iso.datetime(),
+  /** The owner's address; their id where a hosted service keeps the accounts. */
+  invited_by: z.string(),
 })
 export type InvitationOnTheWire = z.output<typeof invitationOnTheWire>
 

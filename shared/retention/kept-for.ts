@@ -6,6 +6,7 @@ export const serviceRecordYears = 7
 /** A `year` here has 365 days. */
 export const keptDays = {
   unconfirmedAccount: 30,
+  invitation: 7,
   /** What the code proves, such as a new account's password, still counts when a new code is asked for later. */
   signInCode: 30,
   /** The longest way to sign in begins with an emailed link, which works for a day. */

@@ -10,8 +10,8 @@ import { GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
 import { Hono } from 'hono'
 import PostalMime from 'postal-mime'
 import { type AuthSettings, type CountUse, createAuth, keyedHash, signServiceToken } from '#server/auth/index.ts'
+import { isTechniciansAddress } from '#server/bookings/visits/technicians/connect-account.ts'
 import { countUsesIn } from '#server/open-auth.ts'
-import { isInvited as isExpected } from '#server/people/invitations.ts'
 import { endRoles, hasRole as hasRights } from '#server/people/roles.ts'
 import { connectDatabase } from '#server/platform/db/connect.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
@@ -103,7 +103,7 @@ export async function startAuthServer(
     secret,
     tokenSecret: randomBytes(32),
     hasRights,
-    isExpected,
+    isExpected: isTechniciansAddress,
     isClockRight: async () => true,
     endRights: endRoles,
     countUse:

@@ -62,7 +62,7 @@ export function InviteForm() {
 
 /** Someone who hasn't signed in yet. */
 export function InvitationRow({
-  invitation: { id, email, role, invited_at: at },
+  invitation: { id, email, role, invited_at: at, invited_by: by },
 }: {
   invitation: InvitationOnTheWire
 }) {
@@ -81,8 +81,8 @@ export function InvitationRow({
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{email}</p>
-        <p className="text-ink-muted text-sm">
-          {roles[role].label}, invited <Day at={at} />
+        <p className="text-ink-muted text-sm wrap-anywhere">
+          {roles[role].label}, invited by {by}, <Day at={at} />
         </p>
       </div>
       <div className="-mx-4 flex flex-wrap">

@@ -19,7 +19,8 @@ async function openPeople() {
       const { email, role } = request.body as { email: string; role: 'writer' }
       if (email === sam.email)
         return refusal(400, 'invalid', 'They already have access.', { email: 'They already have access.' })
-      if (invitations.length === 0) invitations.push({ id: crypto.randomUUID(), email, role, invited_at: at })
+      if (invitations.length === 0)
+        invitations.push({ id: crypto.randomUUID(), email, role, invited_at: at, invited_by: signedIn.email })
       return { invitation: 'mailed' }
     },
     changeRole() {
@@ -52,6 +53,7 @@ test('invites someone with the chosen role, says why not, and takes an invitatio
   await expect.element(page.getByText(/We sent an invitation/)).toBeVisible()
   expect(server.sent('invitePerson').at(-1)?.body).toEqual({ email: 'wei@example.com', role: 'writer' })
   await expect.element(page.getByText('wei@example.com')).toBeVisible()
+  await expect.element(page.getByText(/^Writer, invited by owner@example\.com, /)).toBeVisible()
   await page.getByRole('button', { name: 'Take back' }).click()
   await expect.element(page.getByText('wei@example.com')).not.toBeInTheDocument()
 })

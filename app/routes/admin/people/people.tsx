@@ -13,6 +13,7 @@ import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { Select } from '#app/ui/form/select.tsx'
 import type { PersonOnTheWire, StaffRole } from '#shared/people/access-endpoints.ts'
 import { roles, rolesBehind } from '#shared/people/roles.ts'
+import { keptDays } from '#shared/retention/kept-for.ts'
 import { InvitationRow, InviteForm } from './invitation-row.tsx'
 import { peopleQuery, refreshPeople } from './people-data.ts'
 
@@ -30,7 +31,10 @@ export default function People() {
           {({ people, invitations }) => (
             <>
               {invitations.length > 0 && (
-                <Panel title="Invited" lead="They get in once they open the link in their email.">
+                <Panel
+                  title="Invited"
+                  lead={`They get in once they open the link in their email. After ${keptDays.invitation} days, an invitation ends.`}
+                >
                   <ul className="-mt-2 divide-y divide-line">
                     {invitations.map((invitation) => (
                       <InvitationRow key={invitation.id} invitation={invitation} />

@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '#shared/people/access-endpoints.ts'
 
-/** Who is expected in the back office. Gone once they have come, or the owner took it back. */
+/** Who is expected in the back office. Gone once they have come, the owner took it back, or it has ended in another way. */
 export const roleInvitations = pgTable('role_invitations', {
   id: uuid().primaryKey(),
   /** In lowercase. */
@@ -9,4 +9,6 @@ export const roleInvitations = pgTable('role_invitations', {
   role: text().$type<StaffRole>().notNull(),
   invitedBy: uuid('invited_by').notNull(),
   invitedAt: timestamp('invited_at', { withTimezone: true }).notNull(),
+  /** Accounts whose role or address has changed since then. A trigger on `auth.users` adds those with another address. */
+  closedTo: uuid('closed_to').array().notNull().default([]),
 })
