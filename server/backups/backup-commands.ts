@@ -9,7 +9,7 @@ import { countOf } from '#shared/count.ts'
 import { BackupError, verifyArchive } from './archive.ts'
 import { folderPlace, readFileBytes } from './backup-places.ts'
 import { checkBackup } from './check-backup.ts'
-import { keepBackup } from './keep-backup.ts'
+import { keepBackup, removeOutdated } from './keep-backup.ts'
 import {
   type BackupsContext,
   makeQueueTables,
@@ -32,7 +32,10 @@ async function backup(ctx: CommandContext, [folder, ...more]: string[]): Promise
   const configured = openBackupPlace(ctx)
   const place =
     folder === undefined ? (configured ?? placeInData(ctx.config.dataDir)) : folderPlace(path.resolve(folder))
-  const { name, sizeBytes } = await keepBackup(openKeeping(ctx, place))
+  const keeping = openKeeping(ctx, place)
+  const { name, sizeBytes } = await keepBackup(keeping, 'by_hand')
+  // What is in a folder of their own is theirs.
+  if (folder === undefined) await removeOutdated(keeping)
   const unrecorded = await record(ctx, 'backup_made', name)
   return [
     `${name} is in ${place.label} now (${Math.ceil(sizeBytes / 1e6)} MB).`,

@@ -5,6 +5,7 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { makePrivateFolder, privateFileMode } from '#server/platform/private-files.ts'
+import { type BackupKind, backupKinds } from '#shared/backups/backup-endpoints.ts'
 import { dayMs } from '#shared/time/durations.ts'
 import { BackupError, type Bytes, streamOf } from './archive.ts'
 
@@ -23,26 +24,31 @@ export interface BackupPlace {
 export interface KeptBackup {
   name: string
   madeAt: Date
+  kind: BackupKind
   sizeBytes: number
 }
 
 /** How long an unfinished file of a process that died is left alone: longer than a backup takes. */
 const unfinishedAfterMs = dayMs
 const unfinished = '.part'
-/** `site-20261127T033000Z.tar`, or `.tar.age` if it's encrypted. */
-const namePattern = /^site-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar(?:\.age)?$/
+/** `site-20261127T033000Z.tar`, `.update.tar` or `.manual.tar`, and `.age` behind it if it's encrypted. */
+const namePattern = /^site-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z(\.\w+)?\.tar(?:\.age)?$/
+
+/** In the name, a kind is known wherever the file is, whatever the database knows. */
+const markOf: Record<BackupKind, string> = { nightly: '', by_hand: '.manual', before_update: '.update' }
 
 /** The name of a backup that is made at `madeAt`. */
-export function nameBackup(madeAt: Date, { isEncrypted }: { isEncrypted: boolean }): string {
+export function nameBackup(madeAt: Date, { kind, isEncrypted }: { kind: BackupKind; isEncrypted: boolean }): string {
   const moment = madeAt.toISOString().replace(/[-:]|\.\d+/g, '')
-  return `site-${moment}.tar${isEncrypted ? '.age' : ''}`
+  return `site-${moment}${markOf[kind]}.tar${isEncrypted ? '.age' : ''}`
 }
 
-/** @returns `null` for a file that isn't a backup */
-export function momentOf(name: string): Date | null {
-  const [, ...parts] = namePattern.exec(name) ?? []
-  const [year, month, day, hour, minute, second] = parts
-  return year === undefined ? null : new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+/** What a backup's name says. @returns `null` for a file that isn't a backup */
+export function readBackupName(name: string): { madeAt: Date; kind: BackupKind } | null {
+  const [, year, month, day, hour, minute, second, mark = ''] = namePattern.exec(name) ?? []
+  const kind = backupKinds.find((each) => markOf[each] === mark)
+  if (year === undefined || kind === undefined) return null
+  return { madeAt: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`), kind }
 }
 
 export function folderPlace(folder: string): BackupPlace {
@@ -72,8 +78,8 @@ export function folderPlace(folder: string): BackupPlace {
       })
       const found = await Promise.all(
         names.map(async (name) => {
-          const madeAt = momentOf(name)
-          return madeAt && { name, madeAt, sizeBytes: (await stat(path.join(folder, name))).size }
+          const said = readBackupName(name)
+          return said && { name, ...said, sizeBytes: (await stat(path.join(folder, name))).size }
         }),
       )
       return newestFirst(found.filter((backup) => backup !== null))

@@ -2,12 +2,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test, vi } from 'vitest'
+import { recordedBackups } from '#server/platform/db/schema/business.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { startS3Server } from '#tests/support/storage/s3-server.ts'
 import { startStuckBucket } from '#tests/support/storage/stuck-bucket.ts'
-import { folderPlace } from './backup-places.ts'
+import { type BackupPlace, folderPlace, nameBackup } from './backup-places.ts'
 import { bucketPlace } from './bucket-place.ts'
+import { keepBackup, removeOutdated } from './keep-backup.ts'
+import { openKeeping } from './open-backups.ts'
 
 const folder = path.join(mkdtempSync(path.join(tmpdir(), 'site-backups-')), 'nightly')
 const api = await openFileApi({}, { environment: { BACKUP_DIR: folder } })
@@ -30,10 +35,10 @@ test('an admin makes one, sees where it is, tries it and downloads it', async ()
   const [name = '', ...more] = readdirSync(folder)
   expect(more).toEqual([])
   const [backup] = made.json.backups
-  expect(backup).toMatchObject({ name, checked_at: null, check_failure: null })
+  expect(backup).toMatchObject({ name, kind: 'by_hand', stays: 'recent', checked_at: null, check_failure: null })
 
   const checked = await api.ask('POST', `${url}/${name}/check`)
-  expect(checked.json.backups[0].checked_at).toEqual(expect.any(String))
+  expect(checked.json.backups[0]).toMatchObject({ stays: 'proven', checked_at: expect.any(String) })
   expect((await api.ask('POST', `${url}/site-20200101T000000Z.tar/check`)).status).toBe(404)
   expect((await api.ask('GET', `${url}/auth-secret/file`)).status).toBe(404)
   const file = await api.app.request(`${url}/${name}/file`, { headers: { authorization: 'Bearer owner@example.com' } })
@@ -42,6 +47,62 @@ test('an admin makes one, sees where it is, tries it and downloads it', async ()
   writeFileSync(path.join(folder, name), 'something else')
   const broken = await api.ask('POST', `${url}/${name}/check`)
   expect(broken.json.backups[0].check_failure).toContain('damaged')
+})
+
+const day = (ago: number) => new Date(Date.now() - ago * dayMs)
+const bytesOf = (text: string) => new Response(text).body as ReadableStream<Uint8Array>
+const removeAll = async (place: BackupPlace) => {
+  for (const { name } of await place.list()) await place.remove(name)
+}
+
+test.each([
+  ['folder', () => folderPlace(mkdtempSync(path.join(tmpdir(), 'site-backups-')))],
+  ['bucket', () => bucketPlace(s3.settings)],
+] as const)('a %s keeps what is proven, recent or from before an update, whatever is pressed', async (_place, open) => {
+  const place = open()
+  const names = {
+    proven: nameBackup(new Date(day(9).getTime() - 1_000), { kind: 'nightly', isEncrypted: false }),
+    later: nameBackup(day(9), { kind: 'nightly', isEncrypted: false }),
+    update: nameBackup(day(20), { kind: 'before_update', isEncrypted: false }),
+    formerUpdate: nameBackup(day(40), { kind: 'before_update', isEncrypted: false }),
+    recent: nameBackup(new Date(day(1).getTime() - 1_000), { kind: 'by_hand', isEncrypted: false }),
+    recentLater: nameBackup(day(1), { kind: 'by_hand', isEncrypted: false }),
+  }
+  for (const name of Object.values(names)) await place.write(name, bytesOf(name))
+  const keeping = openKeeping(api.ctx, place)
+  const record = { madeAt: day(9), name: names.proven, place: 'elsewhere', checkedAt: day(8) }
+  await api.ctx.db.insert(recordedBackups).values(record)
+  for (const _press of [1, 2]) {
+    await keepBackup(keeping, 'by_hand')
+    await removeOutdated(keeping)
+  }
+  const left = new Set((await place.list()).map(({ name }) => name))
+  expect(Object.entries(names).filter(([, name]) => !left.has(name))).toEqual([['formerUpdate', names.formerUpdate]])
+  // Without the drill, the newest of that day is enough.
+  await api.ctx.db
+    .update(recordedBackups)
+    .set({ checkFailure: 'It’s damaged.' })
+    .where(eq(recordedBackups.name, names.proven))
+  await removeOutdated(keeping)
+  expect((await place.list()).map(({ name }) => name)).not.toContain(names.proven)
+  await removeAll(place)
+})
+
+test('a backup that is written counts, also where an old one can’t be removed', async () => {
+  const made = folderPlace(mkdtempSync(path.join(tmpdir(), 'site-backups-')))
+  const old = [3, 3.001].map((ago) => nameBackup(day(ago), { kind: 'nightly', isEncrypted: false }))
+  for (const name of old) await made.write(name, bytesOf(name))
+  const remove = () => Promise.reject(new Error('this disk only takes new files'))
+  const keeping = openKeeping(api.ctx, { ...made, remove })
+  const warn = vi.spyOn(api.ctx.log, 'warn')
+  const { name } = await keepBackup(keeping, 'nightly')
+  await removeOutdated(keeping)
+  expect(warn.mock.calls).toEqual([
+    [expect.objectContaining({ place: made.label }), expect.stringContaining('couldn’t be removed')],
+  ])
+  expect(await api.ctx.db.select().from(recordedBackups).where(eq(recordedBackups.name, name))).toMatchObject([
+    { failure: null },
+  ])
 })
 
 test('a place that can’t be written to says so, in the answer and on the list', async () => {

@@ -8,8 +8,9 @@ import { safeMessage } from '#server/platform/error-facts.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { isStartError } from '#server/platform/start-error.ts'
 import { type BackupsOnTheWire, backupEndpoints } from '#shared/backups/backup-endpoints.ts'
-import { checkKept, keepBackup } from './keep-backup.ts'
+import { checkKept, type KeepContext, keepBackup, listProven, removeOutdated } from './keep-backup.ts'
 import { type BackupsContext, openBackupPlace, openChecks, openKeeping, placeInData } from './open-backups.ts'
+import { findStays } from './rotation.ts'
 
 /** The backups screen. */
 export function backupsApi(ctx: BackupsContext & AuditContext, guards: AdminGuards) {
@@ -29,7 +30,7 @@ export function backupsApi(ctx: BackupsContext & AuditContext, guards: AdminGuar
     'GET /api/admin/backups': list,
     'POST /api/admin/backups': async (c) => {
       ctx.log.info({ by: c.var.admin.userId }, 'backs up now')
-      underWay ??= keepBackup(openKeeping(ctx, openPlace())).finally(() => {
+      underWay ??= backUp(openKeeping(ctx, openPlace())).finally(() => {
         underWay = undefined
       })
       const { name } = await underWay.catch((error: unknown) => {
@@ -41,9 +42,9 @@ export function backupsApi(ctx: BackupsContext & AuditContext, guards: AdminGuar
       return list()
     },
     'POST /api/admin/backups/{name}/check': async (c, { path }) => {
-      const { place } = await find(path.name)
+      const { place, ...kept } = await find(path.name)
       // What is wrong with it is on the list.
-      await checkKept(openKeeping(ctx, place), openChecks(ctx), path.name).catch((error: unknown) => {
+      await checkKept(openKeeping(ctx, place), openChecks(ctx), kept).catch((error: unknown) => {
         ctx.log.error({ err: error }, 'a backup can’t be restored')
       })
       await recordAuditEvent(ctx, ctx.db, { kind: 'backup_checked', by: c.var.admin, subject: path.name })
@@ -61,6 +62,12 @@ export function backupsApi(ctx: BackupsContext & AuditContext, guards: AdminGuar
       return new Response(await place.read(name), { headers })
     },
   })
+}
+
+async function backUp(keeping: KeepContext) {
+  const kept = await keepBackup(keeping, 'by_hand')
+  await removeOutdated(keeping)
+  return kept
 }
 
 /** A sentence for the owner if the error has one. */
@@ -86,16 +93,19 @@ async function describe(ctx: BackupsContext): Promise<BackupsOnTheWire> {
     unlisted = explain(error)
     return []
   })
+  const stays = findStays(kept, { now: ctx.clock.now(), proven: await listProven(db) })
   return {
     place: configured?.label ?? null,
     is_encrypted: config.backups.passphrase !== undefined,
     unlisted,
-    backups: kept.map(({ name, madeAt, sizeBytes }) => {
+    backups: kept.map(({ name, madeAt, kind, sizeBytes }) => {
       const record = recordOf.get(name)
       return {
         name,
         made_at: madeAt.toISOString(),
         size_bytes: sizeBytes,
+        kind,
+        stays: stays.get(name) ?? null,
         checked_at: record?.checkedAt?.toISOString() ?? null,
         check_failure: record?.checkFailure ?? null,
       }

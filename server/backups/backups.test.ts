@@ -20,7 +20,7 @@ import { createTestDatabase } from '#tests/support/database/database.ts'
 import { dumpDatabase } from '#tests/support/database/database-dump.ts'
 import { BackupError, type Bytes, verifyArchive } from './archive.ts'
 import { backupCommands } from './backup-commands.ts'
-import { momentOf } from './backup-places.ts'
+import { readBackupName } from './backup-places.ts'
 import { listStoredFiles } from './make-backup.ts'
 import { nightlyBackupJob } from './nightly-backup.job.ts'
 import { isHalfRestored } from './restore-backup.ts'
@@ -292,7 +292,7 @@ test('what is written during a backup is in it whole or not at all', async () =>
   await shop.pool.query(`DELETE FROM once_done WHERE name ~ '^[ab]\\d+$'`)
 })
 
-test('every night one backup is kept, and once a month one is tried', async () => {
+test('every night one backup is made, whatever somebody makes by hand, and once a month one is tried', async () => {
   const place = makeFolder()
   const nightly = (ctx: AppContext, at: string) => {
     const night = {
@@ -309,6 +309,13 @@ test('every night one backup is kept, and once a month one is tried', async () =
   expect((await empty.pool.query('SELECT FROM recorded_backups')).rowCount).toBe(0)
   const nights = ['2027-01-01T10:10:00Z', '2027-01-01T18:00:00Z', '2027-01-02T10:10:00Z', '2027-02-01T10:10:00Z']
   for (const at of nights) await nightly(empty, at)
+  // One by hand, an hour before the night's.
+  const byHand = { ...empty, clock: { now: () => new Date('2027-02-02T09:10:00Z') } }
+  await backupCommands.backup(
+    { ...byHand, config: { ...byHand.config, backups: { place, passphrase: undefined } } },
+    [],
+  )
+  await nightly(empty, '2027-02-02T10:10:00Z')
   const { rows } = await empty.pool.query(
     'SELECT made_at, checked_at, failure, check_failure FROM recorded_backups ORDER BY id',
   )
@@ -316,10 +323,12 @@ test('every night one backup is kept, and once a month one is tried', async () =
     ['2027-01-01T10:10:00.000Z', '2027-01-01T10:10:00.000Z'],
     ['2027-01-02T10:10:00.000Z', undefined],
     ['2027-02-01T10:10:00.000Z', '2027-02-01T10:10:00.000Z'],
+    ['2027-02-02T09:10:00.000Z', undefined],
+    ['2027-02-02T10:10:00.000Z', undefined],
   ])
   expect(
     readdirSync(place)
-      .map((name) => momentOf(name)?.toISOString().slice(0, 10))
+      .map((name) => readBackupName(name)?.madeAt.toISOString().slice(0, 10))
       .sort(),
-  ).toEqual(['2027-01-01', '2027-01-02', '2027-02-01'].slice(-3))
+  ).toEqual(['2027-01-01', '2027-01-02', '2027-02-01', '2027-02-02', '2027-02-02'])
 })

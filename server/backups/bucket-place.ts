@@ -4,7 +4,7 @@ import { outsideCalls } from '#server/platform/outgoing/outside-calls.ts'
 import { isStartError } from '#server/platform/start-error.ts'
 import { openS3Service, type S3Service, type S3Settings, statusOf } from '#server/platform/storage/s3-storage.ts'
 import { BackupError, streamOf } from './archive.ts'
-import { type BackupPlace, type KeptBackup, momentOf, newestFirst } from './backup-places.ts'
+import { type BackupPlace, type KeptBackup, newestFirst, readBackupName } from './backup-places.ts'
 
 /** The slowest way to a bucket that will do moves one of these in the time of an `outsideCalls.backup`. Parts of 8 MB make files of up to 80 GB. */
 const partBytes = 8 * 1024 * 1024
@@ -77,8 +77,8 @@ export function bucketPlace(settings: S3Settings, limits = usualLimits): BackupP
         const query = { Bucket, Prefix: 'site-' }
         for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, query, within(limits.list))) {
           for (const { Key: name = '', Size: sizeBytes = 0 } of Contents) {
-            const madeAt = momentOf(name)
-            if (madeAt) kept.push({ name, madeAt, sizeBytes })
+            const said = readBackupName(name)
+            if (said) kept.push({ name, ...said, sizeBytes })
           }
         }
         return newestFirst(kept)

@@ -3,7 +3,7 @@ import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { nightlyCleanup } from '#server/platform/queue/retry-policies.ts'
 import { businessTimeZone } from '#shared/business/business.ts'
 import { dayMs, hourMs } from '#shared/time/durations.ts'
-import { checkKept, keepBackup, readLastBackups } from './keep-backup.ts'
+import { checkKept, keepBackup, readLastBackups, removeOutdated } from './keep-backup.ts'
 import { type BackupsContext, openBackupPlace, openChecks, openKeeping } from './open-backups.ts'
 
 /** A start after a missed night makes up for it; one during the day doesn't make a second backup. */
@@ -22,17 +22,18 @@ export function nightlyBackupJob(ctx: SweepContext & BackupsContext): JobHandler
     async handle() {
       const place = openBackupPlace(ctx)
       const keeping = place && openKeeping(ctx, place)
-      const { madeAt, provenAt } = await readLastBackups(ctx.db)
+      const { nightlyAt, provenAt } = await readLastBackups(ctx.db)
       const now = ctx.clock.now().getTime()
       const backedUp = await asOneRow(ctx, 'backup', async () => {
-        if (!keeping || (madeAt !== null && now - madeAt.getTime() < dueAfterMs)) return
-        ctx.log.info(await keepBackup(keeping), 'backed up')
+        if (!keeping || (nightlyAt !== null && now - nightlyAt.getTime() < dueAfterMs)) return
+        ctx.log.info(await keepBackup(keeping, 'nightly'), 'backed up')
+        await removeOutdated(keeping)
       })
       if (backedUp.failed > 0) return backedUp
       return asOneRow(ctx, 'backup_drill', async () => {
         if (!keeping || (provenAt !== null && now - provenAt.getTime() < drillAfterMs)) return
         const [newest] = await keeping.place.list()
-        if (newest) ctx.log.info(await checkKept(keeping, openChecks(ctx), newest.name), 'restored a backup to try it')
+        if (newest) ctx.log.info(await checkKept(keeping, openChecks(ctx), newest), 'restored a backup to try it')
       })
     },
   }

@@ -51,12 +51,13 @@ export function placeInData(dataDir: string): BackupPlace {
 }
 
 export function openKeeping(ctx: BackupsContext, place: BackupPlace): KeepContext {
-  const { config, databaseUrl, storage, db, clock } = ctx
+  const { config, databaseUrl, storage, db, clock, log } = ctx
   const secretFingerprint = () => fingerprintOf({ secret: config.auth.secret, dataDir: config.dataDir })
   return {
     db,
     clock,
     place,
+    log,
     source: { databaseUrl, storage, secretFingerprint, passphrase: config.backups.passphrase },
   }
 }

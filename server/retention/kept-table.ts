@@ -97,7 +97,7 @@ export const periods = {
   server_log: { what: 'PostgreSQL’s own log', kept: 'a week' },
   backup: {
     what: 'backups in `BACKUP_DIR` or a bucket',
-    kept: '7 daily, 4 weekly, 12 monthly; those you make elsewhere stay',
+    kept: '7 daily, 4 weekly, 12 monthly, and as many by hand; a month before an update; those elsewhere stay',
   },
   site: {
     what: 'settings, facts, technicians, keys, the history of backups and AI runs',

@@ -3,16 +3,17 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { backupCommands } from '#server/backups/backup-commands.ts'
 import { readFileBytes } from '#server/backups/backup-places.ts'
 import { bucketPlace } from '#server/backups/bucket-place.ts'
 import { checkBackup } from '#server/backups/check-backup.ts'
-import { readLastBackups } from '#server/backups/keep-backup.ts'
 import { openChecks } from '#server/backups/open-backups.ts'
 import { saveConnection } from '#server/connections/stored-connections.ts'
 import type { AppContext } from '#server/context.ts'
 import { type MigrationFills, migrateDatabase, migrationFolders } from '#server/platform/db/migrate.ts'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
 import { outsideCalls } from '#server/platform/outgoing/outside-calls.ts'
+import { hourMs, minuteMs } from '#shared/time/durations.ts'
 import { createTestContext } from '#tests/support/database/context.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { startS3Server } from '#tests/support/storage/s3-server.ts'
@@ -40,12 +41,12 @@ function nextVersion(sql: string): { folders: string[]; fills: MigrationFills } 
   return { folders: [...own, folder], fills: {} }
 }
 
-test('an update is preceded by a backup that can be restored, and recorded afterwards', async () => {
+test('an update is preceded by a backup that can be restored, and recorded', async () => {
   const { ctx, place } = await openSite()
   expect(await migrateAfterBackup(ctx, nextVersion('CREATE TABLE next ()'))).toEqual(['9001-next.sql'])
   const [name = '', ...more] = readdirSync(place)
   expect(more).toEqual([])
-  expect((await readLastBackups(ctx.db)).madeAt).not.toBeNull()
+  expect((await ctx.pool.query('SELECT name, size_bytes FROM recorded_backups')).rows).toHaveLength(1)
   const open = () => readFileBytes(path.join(place, name))
   expect(await checkBackup(openChecks(ctx), { open, passphrase: undefined })).toMatchObject({ files: 0 })
 })
@@ -74,7 +75,9 @@ test('a bucket that the owner entered gets that backup, with the pictures that a
 test('a database of a version from before the photos, and before backups were recorded, is backed up as well', async () => {
   const { ctx, place } = await openSite({ until: '0150' })
   await migrateAfterBackup(ctx, { folders: own, fills: {} })
-  expect(readdirSync(place)).toHaveLength(1)
+  const [name, ...more] = readdirSync(place)
+  expect(more).toEqual([])
+  expect((await ctx.pool.query('SELECT name FROM recorded_backups')).rows).toEqual([{ name }])
 })
 
 test('a start that changes nothing, and one on a new database, back up nothing', async () => {
@@ -100,7 +103,38 @@ test('a start that fails and is tried again every few seconds makes one backup',
   const { ctx, place } = await openSite()
   for (const _ of [1, 2])
     await expect(migrateAfterBackup(ctx, nextVersion('SELECT broken'))).rejects.toThrow('9001-next')
-  expect(readdirSync(place)).toHaveLength(1)
+  const [name, ...more] = readdirSync(place)
+  expect(more).toEqual([])
+  expect((await ctx.pool.query('SELECT name FROM recorded_backups')).rows).toEqual([{ name }])
+})
+
+test('a backup before an update stays, and is known, whatever happens on that day and the next', async () => {
+  const now = new Date('2026-11-28T09:00:00Z')
+  const { ctx, place } = await openSite()
+  const at = (hours: number) => ({ ...ctx, clock: { now: () => new Date(now.getTime() + hours * hourMs) } })
+  await expect(migrateAfterBackup(at(0), nextVersion('SELECT broken'))).rejects.toThrow('9001-next')
+  const [name = ''] = readdirSync(place)
+  // A database of before this update: the next version's tables aren't there.
+  expect((await ctx.pool.query('SELECT name FROM recorded_backups')).rows).toEqual([{ name }])
+  for (const hours of [1, 2, 26, 20 * 24]) {
+    await backupCommands.backup(at(hours), [])
+    expect(readdirSync(place)).toContain(name)
+  }
+  await backupCommands.backup(at(32 * 24), [])
+  expect(readdirSync(place)).not.toContain(name)
+})
+
+test('a start that fails all night makes a handful of backups, and a second try after some use one more', async () => {
+  const { ctx, place } = await openSite()
+  const tryAt = (minutes: number) => {
+    const clock = { now: () => new Date(Date.UTC(2026, 10, 28) + minutes * minuteMs) }
+    return migrateAfterBackup({ ...ctx, clock }, nextVersion('SELECT broken')).catch(() => {})
+  }
+  for (let minutes = 0; minutes < 9 * 60; minutes += 5) await tryAt(minutes)
+  const made = readdirSync(place).length
+  expect(made).toBeLessThan(12)
+  await tryAt(9 * 60 + 6 * 60)
+  expect(readdirSync(place)).toHaveLength(made + 1)
 })
 
 /** A site with a bucket for backups that hangs, except where `answer` answers. */
@@ -118,13 +152,10 @@ test('a bucket that can’t be listed doesn’t keep an update waiting: it gets 
     return method === 'PUT'
   })
   expect(await migrateAfterBackup(ctx, update)).toEqual(['9001-next.sql'])
-  expect((await readLastBackups(ctx.db)).madeAt).not.toBeNull()
+  expect((await ctx.pool.query('SELECT name, size_bytes FROM recorded_backups')).rows).toHaveLength(1)
   const place = 'bucket shop-backups'
   const reason = expect.stringContaining('The bucket shop-backups doesn’t answer in time. Check it under Connections')
-  expect(warn.mock.calls).toEqual([
-    [{ place, reason }, 'the backups can’t be listed, so another one is made'],
-    [{ place, reason }, 'the backups that aren’t kept any longer couldn’t be removed'],
-  ])
+  expect(warn.mock.calls).toEqual([[{ place, reason }, 'the backups can’t be listed, so another one is made']])
   bucket.close()
 })
 

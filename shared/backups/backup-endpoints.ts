@@ -2,6 +2,14 @@
 import * as z from 'zod'
 import { answer, type Endpoints, refused } from '#shared/api/endpoint.ts'
 
+/** Who or what asked for a backup. */
+export const backupKinds = ['nightly', 'by_hand', 'before_update'] as const
+export type BackupKind = (typeof backupKinds)[number]
+
+/** Why a backup stays. `day`, `week` and `month`: it is the newest of its kind in one of those that keep a backup. */
+export const stayReasons = ['proven', 'before_update', 'recent', 'day', 'week', 'month'] as const
+export type StayReason = (typeof stayReasons)[number]
+
 const backupsOnTheWire = z.object({
   /** The folder or bucket for one backup a night. Null: there are none, and one made by hand is on the site's own disk. */
   place: z.string().nullable(),
@@ -14,6 +22,9 @@ const backupsOnTheWire = z.object({
       name: z.string(),
       made_at: z.iso.datetime(),
       size_bytes: z.int(),
+      kind: z.enum(backupKinds),
+      /** Null: nothing keeps it, so it goes when the next one is made. */
+      stays: z.enum(stayReasons).nullable(),
       /** When it was last restored to try it. */
       checked_at: z.iso.datetime().nullable(),
       /** What was wrong then. */

@@ -5,10 +5,12 @@ import type { BackupsOnTheWire } from '#shared/backups/backup-endpoints.ts'
 import { openBackOffice } from '#tests/support/components/back-office.tsx'
 import { refusal } from '#tests/support/components/fake-server.ts'
 
-const backup = {
+const backup: BackupsOnTheWire['backups'][number] = {
   name: 'site-20261127T101005Z.tar',
   made_at: '2026-11-27T10:10:05.000Z',
   size_bytes: 12_340_000,
+  kind: 'by_hand',
+  stays: 'recent',
   checked_at: null,
   check_failure: null,
 }
@@ -27,9 +29,36 @@ test('a new owner makes the first backup, checks it, and reads what is wrong wit
   await expect.element(page.getByText(/No backup yet/)).toBeVisible()
   await expect.element(page.getByText(/losing the disk loses both/)).toBeVisible()
   await page.getByRole('button', { name: 'Back up now' }).click()
-  await expect.element(page.getByText('12.3 MB')).toBeVisible()
+  await expect.element(page.getByText(/12\.3 MB/)).toBeVisible()
   await page.getByRole('button', { name: /^Check the backup of Nov 27, 2026/ }).click()
   await expect.element(page.getByText(damaged)).toBeVisible()
+})
+
+test('each backup says why it was made, and why it stays', async () => {
+  const kept = [
+    { kind: 'by_hand', stays: 'recent' },
+    { kind: 'before_update', stays: 'before_update' },
+    { kind: 'nightly', stays: 'proven' },
+    { kind: 'nightly', stays: 'day' },
+    { kind: 'by_hand', stays: 'month' },
+    { kind: 'nightly', stays: null },
+  ] as const
+  const backups = kept.map((each, day) => ({
+    ...{ ...backup, ...each },
+    name: `site-2026112${7 - day}T101005Z.tar`,
+    made_at: `2026-11-2${7 - day}T10:10:05.000Z`,
+  }))
+  await openBackOffice('/admin/backups', { listBackups: { ...none, place: '/mnt/backups', backups } })
+  const rows = page.getByRole('region', { name: 'What’s there' }).getByRole('listitem')
+  const words = [
+    /made by hand.*less than 48 hours old/,
+    /made before an update.*Stays a month/,
+    /made at night.*restored and had everything/,
+    /made at night.*the newest of its day/,
+    /made by hand.*the newest of its month/,
+    /made at night.*Goes when the next one is made/,
+  ]
+  for (const [index, said] of words.entries()) await expect.element(rows.nth(index)).toMatchTextContent(said)
 })
 
 test('a backup that fails says why, and so does the list', async () => {

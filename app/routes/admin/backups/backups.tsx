@@ -89,8 +89,8 @@ function Place({ list: { place, is_encrypted: isEncrypted, failure } }: { list: 
           </>
         ) : (
           <>
-            They go to <Name>{place}</Name> at 2:10 in the morning. Seven daily, four weekly and twelve monthly ones are
-            kept, and once a month the newest one is restored to try it.
+            They go to <Name>{place}</Name> at 2:10 in the morning. Seven daily, four weekly and twelve monthly ones
+            stay, those made by hand counted by themselves. Once a month the newest one is restored to try it.
           </>
         )}
       </p>
@@ -105,7 +105,26 @@ function Place({ list: { place, is_encrypted: isEncrypted, failure } }: { list: 
   )
 }
 
-function BackupRow({ backup: { name, made_at: madeAt, size_bytes: size, ...backup } }: { backup: Backup }) {
+const kindWords: Record<Backup['kind'], string> = {
+  nightly: 'made at night',
+  by_hand: 'made by hand',
+  before_update: 'made before an update',
+}
+
+const stayWords: Record<NonNullable<Backup['stays']>, string> = {
+  proven: 'Stays: the newest one that was restored and had everything',
+  before_update: 'Stays a month: it’s from before an update',
+  recent: 'Stays: less than 48 hours old',
+  day: 'Stays: the newest of its day',
+  week: 'Stays: the newest of its week',
+  month: 'Stays: the newest of its month',
+}
+
+function BackupRow({
+  backup: { name, made_at: madeAt, size_bytes: size, kind, stays, ...backup },
+}: {
+  backup: Backup
+}) {
   const client = useQueryClient()
   const check = useAction({ action: () => checkBackup(client, name) })
   const download = useAction({ action: () => saveBackup(name) })
@@ -114,7 +133,10 @@ function BackupRow({ backup: { name, made_at: madeAt, size_bytes: size, ...backu
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
       <div className="min-w-0">
         <p className="font-semibold">{made}</p>
-        <p className="text-ink-muted text-sm">{(size / 1e6).toFixed(1)} MB</p>
+        <p className="text-ink-muted text-sm">
+          {(size / 1e6).toFixed(1)} MB, {kindWords[kind]}
+        </p>
+        <p className="text-ink-muted text-sm">{stays === null ? 'Goes when the next one is made' : stayWords[stays]}</p>
         <Checked {...backup} />
         <ActionProblem problem={check.problem ?? download.problem} />
       </div>
