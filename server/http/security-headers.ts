@@ -49,6 +49,7 @@ export function applySecurityHeaders(
     // A built script, style sheet or font, which no browser shows as a document.
     const isPart = c.res.ok && /^\/assets\/[^/]+\.(js|css|woff2)$/.test(c.req.path)
     const all = Object.entries(headers())
+    const ownReferrerPolicy = c.res.headers.get('referrer-policy')
     // An endpoint's response is only for its caller, because it may hold tokens and personal data. It may be stored only if the
     // endpoint says so.
     if (/^\/(api|auth|functions|storage)\//.test(c.req.path) && !c.res.headers.has('cache-control'))
@@ -61,7 +62,7 @@ export function applySecurityHeaders(
     if (isSecretAddress(c.req.path)) {
       for (const [name, value] of Object.entries(secretHeaders)) c.res.headers.set(name, value)
     }
-    // These URLs contain codes and tokens, which the page they lead to must not see.
-    if (c.req.path.startsWith('/auth/')) c.res.headers.set('referrer-policy', 'no-referrer')
+    // These URLs contain codes and tokens, which the page they lead to must not see. An endpoint may let it see where it was.
+    if (c.req.path.startsWith('/auth/')) c.res.headers.set('referrer-policy', ownReferrerPolicy ?? 'no-referrer')
   }
 }

@@ -143,27 +143,47 @@ test('the email address changes once both addresses confirm, and a link that sig
 
   // The fragment of a link that signs someone else in, as an email or a provider sign-in would carry it.
   const stranger = await makeAdmin(site)
-  const answer = await page.request.post('/auth/v1/token?grant_type=password', { data: stranger })
-  const { access_token, refresh_token } = (await answer.json()) as Record<string, string>
-  const session = { access_token: access_token ?? '', refresh_token: refresh_token ?? '', token_type: 'bearer', sb: '' }
+  async function strangersFragment() {
+    const answer = await page.request.post('/auth/v1/token?grant_type=password', { data: stranger })
+    const { access_token = '', refresh_token = '' } = (await answer.json()) as Record<string, string>
+    return `#${new URLSearchParams({ access_token, refresh_token, token_type: 'bearer', sb: '' })}`
+  }
+  const fragment = await strangersFragment()
   await page.goto('/admin/login#access_token=made.up.token&refresh_token=made-up-refresh-token')
   await expect(page).toHaveURL('/admin/dashboard')
-  await page.goto(`/admin/reset-password#${new URLSearchParams(session)}`)
+  await page.goto(`/admin/posts${fragment}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Posts')
+  expect(page.url()).not.toContain('access_token')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto(`/admin/reset-password${fragment}`)
   const question = page.getByRole('dialog', { name: 'Switch accounts?' })
   await expect(question).toContainText(`You’re signed in as ${newEmail}.`)
   await expect(question).toContainText(`would sign you in as ${stranger.email}.`)
   expect(page.url()).not.toContain('access_token')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/admin/dashboard')
-  await page.goto(`/admin/login#${new URLSearchParams(session)}`)
+  await page.goto(`/admin/login${fragment}`)
   await question.getByRole('button', { name: 'Switch accounts' }).click()
   await expect(question).toHaveCount(0)
   await page.goto('/admin/account')
   await expect(page.getByText(`You sign in as ${stranger.email}.`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  const secondFragment = await strangersFragment()
+  for (const path of ['/', '/admin/login', '/admin/reset-password', '/admin/posts']) {
+    // From another page, because a change of the fragment alone opens nothing.
+    await page.goto('about:blank')
+    await page.goto(`${path}${secondFragment}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Login|Reset your password/)
+    const isAsked = path !== '/admin/posts'
+    await expect(page.getByRole('dialog', { name: `Sign in as ${stranger.email}?` })).toHaveCount(isAsked ? 1 : 0)
+    if (isAsked) await page.getByRole('button', { name: 'Don’t sign in' }).click()
+    expect(page.url()).not.toContain('access_token')
+  }
   await logIn(page, admin)
   await expect(toast(page, 'Login Failed', 'Invalid login credentials')).toBeVisible()
   await logIn(page, { ...admin, email: newEmail })
-  await expect(page).toHaveURL('/admin/dashboard')
+  // The screen that was asked for last, without the tokens.
+  await expect(page).toHaveURL('/admin/posts')
 })

@@ -13,6 +13,7 @@ import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { currentArrival, signOut } from '#app/routes/admin/session/admin-session.ts'
 import { callApi, callAuth } from '#app/routes/admin/session/api.ts'
+import { noteMailAskedFor } from '#app/routes/admin/session/arriving-session.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { ArrivalNews } from '#app/routes/admin/sign-in/arrival-news.tsx'
@@ -72,6 +73,7 @@ function EmailSection() {
         check={(_values, form) => ({ email: emailMistake(form) })}
         submit={async (values) => {
           const newEmail = textOf(values, 'email').trim()
+          noteMailAskedFor(newEmail)
           const emailRedirectTo = window.location.origin + href('/admin/account')
           const { user } = await callAuth(() => authClient().updateUser({ email: newEmail }, { emailRedirectTo }))
           return user.email === newEmail ? '' : newEmail

@@ -5,7 +5,7 @@ import { describeLoss } from '#app/routes/admin/form/unsaved-work.ts'
 import { useMissingScreen } from '#app/routes/admin/frame/loading/missing-part.tsx'
 import { DecidingScreen } from '#app/routes/admin/parts/deciding-screen.tsx'
 import { startAdminSession } from '#app/routes/admin/session/admin-session.ts'
-import { BehindCover, InPlacePrompts, SwitchQuestion } from '#app/routes/admin/session/in-place-prompts.tsx'
+import { ArrivalQuestion, BehindCover, InPlacePrompts } from '#app/routes/admin/session/in-place-prompts.tsx'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
@@ -61,7 +61,7 @@ export default function AdminSite({ loaderData: { authAddress } }: Route.Compone
       <ScreenFocus />
       <LeaveQuestion />
       <InPlacePrompts />
-      <SwitchQuestion />
+      <ArrivalQuestion />
     </>
   )
 }

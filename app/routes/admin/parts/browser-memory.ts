@@ -38,3 +38,11 @@ export function remember(key: string, value: string): void {
     // Then it isn't remembered.
   }
 }
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Then nothing was remembered.
+  }
+}

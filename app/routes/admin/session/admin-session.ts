@@ -13,6 +13,7 @@ import {
   type Arrival,
   type ArrivingTokens,
   isArrival,
+  isMailTarget,
   readArrival,
   readArrivingTokens,
   receiveSession,
@@ -57,9 +58,9 @@ let departures: BroadcastChannel | undefined
 export function startAdminSession(address: AuthAddress): void {
   if (isStarted) return
   isStarted = true
-  const { hash } = window.location
+  const { hash, pathname } = window.location
+  const tokens = isMailTarget(pathname) ? readArrivingTokens(hash) : null
   arrival = readArrival(hash)
-  const tokens = readArrivingTokens(hash)
   departures = new BroadcastChannel('admin-departures')
   departures.addEventListener('message', () => {
     if (isIn(state.read()) && describeLoss() !== undefined) askBehindCover()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isArrival, readArrival, readArrivingTokens } from './arriving-session.ts'
+import { isArrival, isMailTarget, readArrival, readArrivingTokens } from './arriving-session.ts'
 
 test('a link that worked says which email it came from', () => {
   expect(readArrival('#access_token=a&refresh_token=b&type=recovery&sb=')).toEqual({
@@ -20,6 +20,19 @@ test('the first of two confirmations brings a message and no session', () => {
     message: 'Confirmation link accepted',
     problem: null,
   })
+})
+
+test.each([
+  ['/admin/login', true],
+  ['/admin/reset-password', true],
+  ['/admin/account', true],
+  ['/admin', false],
+  ['/admin/dashboard', false],
+  ['/admin/posts', false],
+  ['/admin/my-day', false],
+  ['/admin/login/more', false],
+])('whether a session is read at %s: %s', (path, expected) => {
+  expect(isMailTarget(path)).toBe(expected)
 })
 
 test('an ordinary anchor brings nothing', () => {

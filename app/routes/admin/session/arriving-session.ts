@@ -1,8 +1,11 @@
 /**
- * The session that an email link, or the return from a provider, brings in the URL. No one is switched to another account without
- * being asked. Otherwise, anyone could send someone a link and have them work in the sender's account.
+ * The session that an email link, or the return from a provider, brings in the URL. Unless this browser asked for the email, no one
+ * gets into another account without being asked. Otherwise, anyone could send someone a link and have them work in the sender's
+ * account.
  */
 import { isAuthRetryableFetchError } from '@supabase/auth-js'
+import { href } from 'react-router'
+import { forget, recall, remember } from '#app/routes/admin/parts/browser-memory.ts'
 import { createStore } from '#app/ui/store.ts'
 import { authClient, openVisitor } from './auth-client.ts'
 import { describeProblem } from './describe-problem.ts'
@@ -13,20 +16,35 @@ export interface ArrivingTokens {
   refresh_token: string
 }
 
-/** Asks whether the link's session should replace the current one. */
-interface SwitchQuestion {
-  currentEmail: string
+/** The screens that the links in emails lead to; what leads to the site's origin comes by the login. Others read no session. */
+const mailTargets: readonly string[] = [href('/admin/login'), href('/admin/reset-password'), href('/admin/account')]
+
+export function isMailTarget(pathname: string): boolean {
+  return mailTargets.includes(pathname)
+}
+
+const askedKey = 'mail-asked-for'
+
+/** Notes that this browser asks for an email whose link signs in with this address. */
+export function noteMailAskedFor(email: string): void {
+  remember(askedKey, email.trim().toLowerCase())
+}
+
+/** Asks whether the link's session should replace the current one, or begin where there is none. */
+interface ArrivalQuestion {
+  /** `null` when no one is signed in. */
+  currentEmail: string | null
   nextEmail: string
   /** @throws the auth client's error */
-  switchAccounts(): Promise<void>
+  signIn(): Promise<void>
   stay(): void
 }
 
 /** The open question, for the component that shows it. */
-export const switchQuestion = createStore<SwitchQuestion | null>(null)
+export const arrivalQuestion = createStore<ArrivalQuestion | null>(null)
 
 /**
- * Accepts the session if no one, or the same person, is signed in, and asks otherwise.
+ * Accepts the session if the same person is signed in, or no one is and this browser asked for that person's email. Asks otherwise.
  * @returns why it failed, or `null`
  */
 export async function receiveSession(tokens: ArrivingTokens): Promise<string | null> {
@@ -34,18 +52,19 @@ export async function receiveSession(tokens: ArrivingTokens): Promise<string | n
   // Without a connection, we can't know whether the current session is still valid.
   if (isAuthRetryableFetchError(present.error)) return describeProblem(present.error)
   const current = present.data.session?.user
-  if (!current) return takeOver(tokens).then(() => null, describeProblem)
   const { data, error } = await openVisitor().getUser(tokens.access_token)
   if (error) return describeProblem(error)
-  if (data.user.id === current.id) return takeOver(tokens).then(() => null, describeProblem)
-  switchQuestion.write({
-    currentEmail: current.email ?? 'another account',
-    nextEmail: data.user.email ?? 'another account',
-    async switchAccounts() {
+  const { id, email } = data.user
+  const isExpected = current ? current.id === id : email !== undefined && recall(askedKey) === email
+  if (isExpected) return takeOver(tokens).then(() => null, describeProblem)
+  arrivalQuestion.write({
+    currentEmail: current ? (current.email ?? 'another account') : null,
+    nextEmail: email || 'another account',
+    async signIn() {
       await takeOver(tokens)
-      switchQuestion.write(null)
+      arrivalQuestion.write(null)
     },
-    stay: () => switchQuestion.write(null),
+    stay: () => arrivalQuestion.write(null),
   })
   return null
 }
@@ -53,6 +72,7 @@ export async function receiveSession(tokens: ArrivingTokens): Promise<string | n
 async function takeOver(tokens: ArrivingTokens): Promise<void> {
   const { error } = await authClient().setSession(tokens)
   if (error) throw error
+  forget(askedKey)
 }
 
 /** What an email's link brought along in the URL fragment. */

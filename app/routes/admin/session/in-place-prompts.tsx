@@ -7,7 +7,7 @@ import { PasswordForm } from '#app/routes/admin/sign-in/forms/password-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { leave } from './admin-session.ts'
-import { switchQuestion } from './arriving-session.ts'
+import { arrivalQuestion } from './arriving-session.ts'
 import { currentPrompt, subscribeToPrompt } from './prompts.ts'
 import { useAdminSession } from './use-admin-session.ts'
 
@@ -48,12 +48,29 @@ export function InPlacePrompts() {
   )
 }
 
-/** Asks a signed-in user who opened a link that signs in someone else which account to use. */
-export function SwitchQuestion() {
-  const question = useSyncExternalStore(switchQuestion.subscribe, switchQuestion.read, () => null)
+/** Asks someone whose link signs in to an account that they didn't ask for here whether to. */
+export function ArrivalQuestion() {
+  const question = useSyncExternalStore(arrivalQuestion.subscribe, arrivalQuestion.read, () => null)
   const navigate = useNavigate()
   if (!question) return null
-  const { currentEmail, nextEmail, switchAccounts, stay } = question
+  const { currentEmail, nextEmail, signIn, stay } = question
+  if (currentEmail === null) {
+    return (
+      <Dialog
+        title={`Sign in as ${nextEmail}?`}
+        description="The link you opened signs you in to this account in this browser."
+        onClose={stay}
+      >
+        <p className="mt-2 text-ink-muted">If this isn’t your email address, don’t sign in.</p>
+        <AdminForm className="mt-6 flex flex-wrap justify-end gap-3" check={() => ({})} submit={signIn}>
+          <SubmitButton variant="secondary">Sign in</SubmitButton>
+          <Button data-autofocus onClick={stay}>
+            Don’t sign in
+          </Button>
+        </AdminForm>
+      </Dialog>
+    )
+  }
   // The screen the link leads to, such as choosing a new password, belongs to the other account.
   const keep = () => {
     stay()
@@ -66,7 +83,7 @@ export function SwitchQuestion() {
       onClose={keep}
     >
       <p className="mt-2 text-ink-muted">If you didn’t ask for this link, stay signed in.</p>
-      <AdminForm className="mt-6 flex flex-wrap justify-end gap-3" check={() => ({})} submit={switchAccounts}>
+      <AdminForm className="mt-6 flex flex-wrap justify-end gap-3" check={() => ({})} submit={signIn}>
         <SubmitButton variant="secondary">Switch accounts</SubmitButton>
         <Button data-autofocus onClick={keep}>
           Stay signed in

@@ -5,7 +5,7 @@ import { openBackOffice, signedIn, toast } from '#tests/support/components/back-
 import { authRefusal, claimsIn, sessionOf, userOf } from '#tests/support/components/fake-auth.ts'
 import { quietShop } from '#tests/support/components/fake-desk.ts'
 import type { Responders, SentRequest } from '#tests/support/components/fake-server.ts'
-import { receiveSession } from './arriving-session.ts'
+import { noteMailAskedFor, receiveSession } from './arriving-session.ts'
 
 const colleague = { ...signedIn, user_id: '0e1d2c3b-4a59-4687-9786-a5b4c3d2e1f0', email: 'colleague@example.com' }
 const password = 'tall-orange-kettle'
@@ -160,6 +160,37 @@ test('a link that signs in someone else asks first', async () => {
   await question.getByRole('button', { name: 'Switch accounts' }).click()
   await expect.element(question).not.toBeInTheDocument()
   await expectAccount(colleague.email)
+})
+
+test('where no one is signed in, a link asks first, unless this browser asked for its email', async () => {
+  const { address } = await openBackOffice('/admin/login', doorsFor(signedIn, colleague), null)
+  const stored = () => localStorage.getItem('supabase.auth.token')
+  const question = page.getByRole('dialog', { name: `Sign in as ${colleague.email}?` })
+  const stay = question.getByRole('button', { name: 'Don’t sign in' })
+  for (const asked of [null, signedIn.email, `not-${colleague.email}`]) {
+    if (asked !== null) noteMailAskedFor(asked)
+    for (const refuse of [() => stay.click(), () => userEvent.keyboard('{Escape}')]) {
+      expect(await receiveSession(tokensOf(colleague))).toBeNull()
+      await expect.element(stay).toHaveFocus()
+      expect(stored()).toBeNull()
+      await refuse()
+      await expect.element(question).not.toBeInTheDocument()
+      expect([stored(), address()]).toEqual([null, '/admin/login'])
+    }
+  }
+  await receiveSession(tokensOf(colleague))
+  await question.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect.poll(address).toBe('/admin/dashboard')
+  expect(stored()).toContain(colleague.user_id)
+})
+
+test('a browser that asked for the email is signed in by its link, once', async () => {
+  const { address } = await openBackOffice('/admin/login', doorsFor(signedIn, colleague), null)
+  noteMailAskedFor(` ${colleague.email.toUpperCase()}`)
+  expect(await receiveSession(tokensOf(colleague))).toBeNull()
+  await expect.poll(address).toBe('/admin/dashboard')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(localStorage.getItem('mail-asked-for')).toBeNull()
 })
 
 test('a link for the same account, or a worthless one, asks nothing and signs no one out', async () => {

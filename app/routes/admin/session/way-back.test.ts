@@ -6,6 +6,11 @@ test('the requested URL comes back whole', () => {
   expect(readWayBack(noteWayBack(asked))).toBe('/admin/posts?q=dryer&page=2#row')
 })
 
+test('tokens in the requested URL don’t come back', () => {
+  const asked = { pathname: '/admin/posts', search: '?q=dryer', hash: '#access_token=a&refresh_token=b' }
+  expect(readWayBack(noteWayBack(asked))).toBe('/admin/posts?q=dryer')
+})
+
 test('someone who came to the login directly has no way back', () => {
   for (const state of [null, undefined, 'asked', {}, { postsSearch: '?q=x' }]) {
     expect(readWayBack(state)).toBeNull()

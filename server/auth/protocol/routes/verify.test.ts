@@ -97,7 +97,7 @@ describe('the page of a link', () => {
       expect(scripts).toBe(0)
       expect(headers.get('content-type')).toBe('text/html; charset=UTF-8')
       expect(headers.get('cache-control')).toBe('no-store')
-      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('referrer-policy')).toBe('strict-origin')
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-[\w-]+'; base-uri/)
     }
   })
@@ -150,6 +150,28 @@ describe('the page of a link', () => {
     expect((await pageOf(old.link)).status).toBe(404)
     for (const query of ['token=unknown&type=signup', 'token=pkce_unknown&type=recovery', 'token=x&type=sms']) {
       expect((await pageOf(`${server.url}/verify?${query}`)).status, query).toBe(404)
+    }
+  })
+
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['another host of the same site', { 'sec-fetch-site': 'same-site', origin: 'https://blog.example.com' }],
+    ['another site, in a browser that doesn’t say so', { origin: 'https://evil.example' }],
+    ['a page that hides where it is', { origin: 'null' }],
+  ])('its button isn’t pressed by %s, which only leads to it', async (_, headers) => {
+    const { email } = await signedInAccount(server)
+    const { link } = await makeLink('magiclink', email)
+    const { fields: body, action = '' } = readForm(await (await fetch(link)).text(), link) ?? {}
+    const response = await fetch(action, { method: 'POST', body, headers, redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([303, link])
+    const own = new URL(action)
+    const here: Record<string, string>[] = [{ 'sec-fetch-site': 'same-origin' }, { origin: own.origin }]
+    for (const from of here) {
+      const { link: another } = await makeLink('magiclink', email)
+      const form = readForm(await (await fetch(another)).text(), another)
+      expect(await answerTo(action, { method: 'POST', body: form?.fields, headers: from })).toMatchObject({
+        fragment: { type: 'magiclink' },
+      })
     }
   })
 

@@ -7,7 +7,7 @@ import { AuthError, validationFailed } from '#server/auth/errors.ts'
 import { finishSignIn } from '#server/auth/flows/finish-sign-in.ts'
 import { getFlow } from '#server/auth/flows/flow-states.ts'
 import { hasPkcePrefix } from '#server/auth/flows/one-time-codes.ts'
-import { allowedRedirect } from '#server/auth/flows/redirects.ts'
+import { allowedRedirect, verificationLink } from '#server/auth/flows/redirects.ts'
 import {
   linkInvalid,
   readLink,
@@ -63,10 +63,14 @@ export function verifyRoute(auth: AuthContext, countUse: CountUse) {
     .post('/verify/link', limited, async (c) => {
       const { fields } = await receiveForm(c, formLimits)
       const [token, type, target] = ['token', 'type', 'redirect_to'].map((name) => fields.get(name) ?? undefined)
-      return c.redirect(
-        await followLink(auth, c, readLinkFields({ token, type }), allowedRedirect(auth.settings, target)),
-        303,
-      )
+      const link = readLinkFields({ token, type })
+      const redirectTo = allowedRedirect(auth.settings, target)
+      // Another site may lead to the page, but not press its button.
+      const isPressed = isFromOwnPage(auth, c)
+      const next = isPressed
+        ? await followLink(auth, c, link, redirectTo)
+        : verificationLink(auth.settings, { token: link.linkToken, type: link.type, redirectTo })
+      return c.redirect(next, 303)
     })
     .get('/verify', limitedIfItActs, async (c) => {
       const link = readLinkFields({
@@ -81,6 +85,20 @@ export function verifyRoute(auth: AuthContext, countUse: CountUse) {
     })
 }
 
+/**
+ * Whether a form comes from a page of this service, however its address reaches it. Browsers say where a form comes from; other
+ * programs, which no page can make send one, don't.
+ */
+function isFromOwnPage({ settings }: AuthContext, c: AuthHttpContext): boolean {
+  const site = c.req.header('sec-fetch-site')
+  // `none`: the visitor sends it again by themselves.
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  const origin = c.req.header('origin')
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  return origin === new URL(settings.issuer).origin || new URL(origin).host === c.req.header('host')
+}
+
 /** A link in an email. */
 interface Link {
   type: VerificationType
@@ -89,7 +107,8 @@ interface Link {
 
 const forOneVisitor = createMiddleware(async (c, next) => {
   c.header('cache-control', 'no-store')
-  c.header('referrer-policy', 'no-referrer')
+  // Nobody is told the token, and the form says where it comes from.
+  c.header('referrer-policy', 'strict-origin')
   await next()
 })
 

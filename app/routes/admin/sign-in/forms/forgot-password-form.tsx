@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { AdminForm, emailMistake, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
+import { noteMailAskedFor } from '#app/routes/admin/session/arriving-session.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 
 /** Requests an email for choosing a new password. The response is the same whether or not there is an account. */
@@ -29,6 +30,7 @@ export function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) 
  * @throws the client's error
  */
 export async function askForRecovery(email: string): Promise<void> {
+  noteMailAskedFor(email)
   const { error } = await authClient().resetPasswordForEmail(email, {
     redirectTo: window.location.origin + href('/admin/reset-password'),
   })

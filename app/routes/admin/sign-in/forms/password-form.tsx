@@ -1,6 +1,7 @@
 import { AdminForm, emailMistake, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { currentDecision } from '#app/routes/admin/session/admin-session.ts'
+import { noteMailAskedFor } from '#app/routes/admin/session/arriving-session.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { PasswordField } from '#app/routes/admin/sign-in/password-field.tsx'
 import { signInNews } from '#app/routes/admin/sign-in/sign-in-news.ts'
@@ -55,6 +56,7 @@ export function SignUpForm({ onCreated }: { onCreated(account: { email: string; 
       })}
       submit={async (values) => {
         const email = textOf(values, 'email').trim()
+        noteMailAskedFor(email)
         const { data, error } = await authClient().signUp({
           email,
           password: textOf(values, 'password'),

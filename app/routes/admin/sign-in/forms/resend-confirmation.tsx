@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { noteMailAskedFor } from '#app/routes/admin/session/arriving-session.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,6 +11,7 @@ export function ResendConfirmation({ email }: { email: string }) {
   const [isSent, setIsSent] = useState(false)
   const { run, isBusy, problem } = useAction({
     async action() {
+      noteMailAskedFor(email)
       const options = { emailRedirectTo: window.location.href }
       const { error } = await authClient().resend({ type: 'signup', email, options })
       if (error) throw error
