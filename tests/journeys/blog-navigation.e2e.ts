@@ -64,6 +64,8 @@ test('a reader finds a post, sees what is coming while it is slow, and goes back
 
   await test.step('going back to the list restores the scroll position', async () => {
     await page.goto('/blog')
+    // The words may be a pixel taller in it.
+    await expect(page.locator('body')).toHaveAttribute('data-font', '')
     const last = page.getByRole('article').last().getByRole('heading').getByRole('link')
     await last.scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => scrollY)
