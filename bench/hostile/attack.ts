@@ -26,7 +26,7 @@ export interface Attack {
   seconds: number
   environment?: Record<string, string>
   /** Who else waits, besides a visitor, a homeowner and the desk. */
-  others?: Asker[]
+  others?(): Asker[]
   /** What takes time to make, before the site starts. @returns what the site needs of it, and how it ends */
   prepare?(): Promise<{ environment?: Record<string, string>; close?(): Promise<void> } | undefined>
   /** Runs until the signal, and leaves nothing running. */

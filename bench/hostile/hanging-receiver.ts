@@ -32,7 +32,7 @@ export const hangingReceiver: Attack = {
   name: `${slowBookings} bookings whose mail server hangs`,
   seconds: 90,
   environment: { RATE_LIMITS: 'off', NOTIFICATION_EMAIL: 'owner@example.com' },
-  others: [someoneElse()],
+  others: () => [someoneElse()],
   async prepare() {
     const server = await startMailServer({ hangs: (_said, { to }) => to.startsWith('slow') })
     mails = server.mails

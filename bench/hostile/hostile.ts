@@ -116,7 +116,7 @@ async function measureOn(attack: Attack, root: string, dataDir: string): Promise
     })
     const until = performance.now() + attack.seconds * 1000
     await Promise.all(
-      [...everyday, ...(attack.others ?? [])].map(async (asker) => {
+      [...everyday, ...(attack.others?.() ?? [])].map(async (asker) => {
         const own: Wait[] = []
         waits.set(asker.who, own)
         while (performance.now() < until) {

@@ -106,7 +106,7 @@ function sending(name: string, make: () => Promise<Sender[]>): Attack {
     name,
     seconds: 40,
     environment,
-    others: [smallPhoto()],
+    others: () => [smallPhoto()],
     async prepare() {
       people = await make()
       return undefined
