@@ -11,6 +11,8 @@ import { damaged } from './scan-picture.ts'
 
 /** What is done right away, in the turn in which a picture is looked at. In milliseconds. */
 const quickMs = 200
+/** What that counts for: less than it takes, so that a small picture waits for hardly more than the one that is being decoded. */
+const lookCost = quickMs / 10
 
 export interface OpenPicture extends PictureFacts {
   /** All its frames that are read, upright if it has only one. Anything but pixels is left behind. */
@@ -47,7 +49,7 @@ export async function openPicture<Result>(
   const read = async () => (typeof file === 'function' ? file() : file)
   const run = (opened: PictureFile, facts: PictureFacts) =>
     work({ ...facts, decode: () => decode(opened, facts) }).catch(explain)
-  const looked = await inTurn(quickMs, async () => {
+  const looked = await inTurn(lookCost, async () => {
     const opened = await read()
     const facts = await inspectPicture(opened, reads)
     const price = priceOf(facts) + adds(facts)
