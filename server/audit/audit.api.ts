@@ -1,5 +1,7 @@
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { Log } from '#server/platform/log.ts'
+import { sendStream } from '#server/platform/serve/send-stream.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { streamText, writeCsv } from '#server/platform/serve/stream-text.ts'
 import { type AuditFilter, auditEndpoints } from '#shared/audit/audit-endpoints.ts'
@@ -13,7 +15,7 @@ import { recordAuditEvent } from './record-audit-event.ts'
 const head = ['number', 'at', 'who', 'group', 'what', 'about', 'changes']
 
 /** What happened in the back office. */
-export function auditApi(ctx: AuditContext & { db: Db }, guards: AdminGuards) {
+export function auditApi(ctx: AuditContext & { db: Db; log: Log }, guards: AdminGuards) {
   return serve(auditEndpoints, guards, {
     'GET /api/admin/audit-events': async (_c, { query }) => {
       const { events, next } = await listAuditEvents(ctx.db, query)
@@ -23,10 +25,11 @@ export function auditApi(ctx: AuditContext & { db: Db }, guards: AdminGuards) {
     'GET /api/admin/audit-events.csv': async (c, { query }) => {
       await recordAuditEvent(ctx, ctx.db, { kind: 'audit_log_exported', by: c.var.admin, is: query })
       const name = `what-happened-${businessDayOf(ctx.clock.now())}.csv`
-      return c.body(await streamText(writeCsv(writeLines(ctx.db, query))), 200, {
+      const headers = {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="${name}"`,
-      })
+      }
+      return sendStream(c, { log: ctx.log, headers }, await streamText(writeCsv(writeLines(ctx.db, query))))
     },
   })
 }

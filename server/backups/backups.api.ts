@@ -5,6 +5,7 @@ import { notFound, unavailable } from '#server/errors.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import { recordedBackups } from '#server/platform/db/schema/business.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
+import { sendStream } from '#server/platform/serve/send-stream.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { isStartError } from '#server/platform/start-error.ts'
 import { type BackupsOnTheWire, backupEndpoints } from '#shared/backups/backup-endpoints.ts'
@@ -59,7 +60,7 @@ export function backupsApi(ctx: BackupsContext & AuditContext, guards: AdminGuar
         'content-disposition': `attachment; filename="${name}"`,
         'cache-control': 'no-store',
       }
-      return new Response(await place.read(name), { headers })
+      return sendStream(c, { log: ctx.log, headers }, await place.read(name))
     },
   })
 }

@@ -15,6 +15,8 @@ import { letHoldsGo } from '#server/bookings/visits/plan/give-back-holds.ts'
 import { invalid } from '#server/errors.ts'
 import type { AdminContext, AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { Log } from '#server/platform/log.ts'
+import { sendStream } from '#server/platform/serve/send-stream.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { streamText } from '#server/platform/serve/stream-text.ts'
 import { deskEndpoints, deskSettingsEndpoints } from '#shared/bookings/endpoints/desk-endpoints.ts'
@@ -29,7 +31,7 @@ import { readDeskSettings, saveDeskSettings } from './desk-settings.ts'
 import { WindowTaken } from './take-seat.ts'
 
 /** The booking desk. Every change returns the updated booking. */
-export function deskApi(ctx: DeskContext, guards: AdminGuards) {
+export function deskApi(ctx: DeskContext & { log: Log }, guards: AdminGuards) {
   function change<Body>(make: (target: { bookingId: string; by: AdminActor }, body: Body) => Promise<unknown>) {
     return async (c: AdminContext, { path: { id: bookingId }, headers, body }: PressedChange<Body>) => {
       const by = { ...(await actingAdmin(ctx, c.var.admin)), press: headers['Idempotency-Key'] }
@@ -67,10 +69,15 @@ export function deskApi(ctx: DeskContext, guards: AdminGuards) {
     'GET /api/admin/bookings/visits.csv': async (c, { query: { days } }) => {
       const now = ctx.clock.now()
       await recordAuditEvent(ctx, ctx.db, { kind: 'visits_exported', by: c.var.admin, is: { days: Number(days) } })
-      return c.body(await streamText(writeVisitsCsv(ctx.db, { days: Number(days), now })), 200, {
+      const headers = {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="finished-jobs-${businessDayOf(now)}-${days}-days.csv"`,
-      })
+      }
+      return sendStream(
+        c,
+        { log: ctx.log, headers },
+        await streamText(writeVisitsCsv(ctx.db, { days: Number(days), now })),
+      )
     },
     'GET /api/admin/bookings/{id}': async (_c, { path }) => {
       const known = await readBooking(ctx.db, path.id)

@@ -3,6 +3,7 @@ import { describeListed } from '#server/bookings/desk/booking-answers.ts'
 import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Log } from '#server/platform/log.ts'
+import { sendStream } from '#server/platform/serve/send-stream.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { streamText } from '#server/platform/serve/stream-text.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
@@ -38,7 +39,7 @@ export function personalDataApi(
       const event = { kind: 'personal_data_exported', by: c.var.admin, is: { booking_ids: ids } } as const
       await recordAuditEvent(ctx, ctx.db, event)
       ctx.log.info({ by: c.var.admin.userId }, 'exported personal data')
-      return c.body(file, 200, { 'content-type': 'application/json' })
+      return sendStream(c, { log: ctx.log, headers: { 'content-type': 'application/json' } }, file)
     },
     'POST /api/admin/personal-data/erase': async (c, { body: { booking_ids: bookingIds, ...named } }) => {
       const by = await actingAdmin(ctx, c.var.admin)

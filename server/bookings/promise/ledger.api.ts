@@ -3,6 +3,8 @@ import { answerStale, readListed } from '#server/bookings/desk/change-answers.ts
 import type { DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
+import type { Log } from '#server/platform/log.ts'
+import { sendStream } from '#server/platform/serve/send-stream.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { streamText, writeCsv } from '#server/platform/serve/stream-text.ts'
 import { ledgerEndpoints } from '#shared/bookings/endpoints/desk-endpoints.ts'
@@ -32,7 +34,7 @@ function lineOf(group: string, of: string, counts: LedgerCounts): string[] {
 }
 
 /** How fast bookings were answered, and a way to correct that record. Mounted ahead of the desk's endpoints. */
-export function ledgerApi(ctx: DeskContext, guards: AdminGuards) {
+export function ledgerApi(ctx: DeskContext & { log: Log }, guards: AdminGuards) {
   const { db, clock } = ctx
   return serve(ledgerEndpoints, guards, {
     'POST /api/admin/bookings/{id}/promise': async (c, { path: { id: bookingId }, headers, body }) => {
@@ -46,10 +48,11 @@ export function ledgerApi(ctx: DeskContext, guards: AdminGuards) {
       const event = { kind: 'response_times_exported', by: c.var.admin, is: { days: ledger.days } } as const
       await recordAuditEvent(ctx, db, event)
       const name = `response-times-${businessDayOf(clock.now())}-${ledger.days}-days.csv`
-      return c.body(await streamText(writeLedgerCsv(ledger)), 200, {
+      const headers = {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="${name}"`,
-      })
+      }
+      return sendStream(c, { log: ctx.log, headers }, await streamText(writeLedgerCsv(ledger)))
     },
   }).onError(answerStale(ctx))
 }
