@@ -137,6 +137,7 @@ test('the site is ready once the database responds, every migration is applied a
       database: false,
       migrations: false,
       writes: false,
+      clock: true,
       jobs: true,
       reason: 'The database doesn’t answer.',
     },

@@ -64,6 +64,7 @@ import { accessApi } from '#server/people/access.api.ts'
 import { meApi, sessionsApi } from '#server/people/me.api.ts'
 import { adminGuards } from '#server/people/require-admin.ts'
 import { takeFilesIn } from '#server/platform/bodies/received-file.ts'
+import { commitProbe } from '#server/platform/db/commit-probe.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { migrationFolders } from '#server/platform/db/migrate.ts'
 import type { HttpVariables } from '#server/platform/serve/serve.ts'
@@ -117,7 +118,10 @@ function publicGuards(ctx: AppContext) {
 function mountPublicEndpoints(app: App, ctx: AppContext) {
   const guards = publicGuards(ctx)
   const migrations = migrationFolders(ctx.config.projectRoot)
-  app.route('/', healthDoor({ ...ctx, migrations, tryWrite: () => tryStoringBooking(ctx) }))
+  app.route(
+    '/',
+    healthDoor({ ...ctx, migrations, tryWrite: () => tryStoringBooking(ctx).then(() => commitProbe(ctx.db)) }),
+  )
   app.route('/', metricsDoor({ metrics: ctx.metrics, token: ctx.config.http.metricsToken }))
   app.route('/', bookingsApi(ctx, guards))
   app.route('/', inboundTextApi(ctx, guards))

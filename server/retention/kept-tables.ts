@@ -185,6 +185,7 @@ export const aboutTheSite = [
   keep('public.ledger_days', 'site', { plain: 'answers' }),
   keep('public.recorded_backups', 'site', { plain: 'place name failure check_failure' }),
   keep('public.once_done', 'site', { plain: 'name' }),
+  keep('public.readiness_probe', 'site', {}),
   keep('public.schema_migrations', 'site', { plain: 'name checksum' }),
   keep(
     'public.failed_rows',

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { healthDoor } from '#server/http/health.ts'
 import { listJobs } from '#server/jobs.ts'
+import { createClockWatch } from '#server/platform/clock.ts'
 import { migrationFolders } from '#server/platform/db/migrate.ts'
 import { createTestContext } from '#tests/support/database/context.ts'
 
@@ -19,10 +20,10 @@ async function askNewProcess() {
   return [answer.status, await answer.json()]
 }
 
-const ready = [200, { status: 'ready', database: true, migrations: true, writes: true, jobs: true }]
+const ready = [200, { status: 'ready', database: true, migrations: true, writes: true, clock: true, jobs: true }]
 const refused = (reason: string) => [
   503,
-  { status: 'not ready', database: true, migrations: true, writes: false, jobs: true, reason },
+  { status: 'not ready', database: true, migrations: true, writes: false, clock: true, jobs: true, reason },
 ]
 
 test('the site is ready when it can store a booking, and the check leaves nothing behind', async () => {
@@ -71,14 +72,56 @@ test('a database that is full or read-only is not ready and says which', async (
   expect(await askNewProcess()).toEqual(ready)
 })
 
+test('a commit that hangs is not ready', async () => {
+  // Deferred to the commit, which is where a server waits for a standby that is away.
+  await ctx.db.execute(sql`
+    CREATE FUNCTION nobody_confirms() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN PERFORM pg_advisory_xact_lock(4711); RETURN NULL; END $$`)
+  await ctx.db.execute(sql`CREATE CONSTRAINT TRIGGER nobody_confirms AFTER INSERT OR UPDATE ON readiness_probe
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION nobody_confirms()`)
+  const standby = await ctx.pool.connect()
+  await standby.query('SELECT pg_advisory_lock(4711)')
+  expect(await askNewProcess()).toEqual(refused('The database is taking too long.'))
+  await standby.query('SELECT pg_advisory_unlock(4711)')
+  standby.release()
+  await expect.poll(askNewProcess).toEqual(ready)
+  await ctx.db.execute(sql`DROP FUNCTION nobody_confirms CASCADE`)
+})
+
+test('a write that took too long is not trusted: PostgreSQL ends the wait for a standby with a success', async () => {
+  const writes = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
+  let tries = 0
+  const tryWrite = () => writes[tries++]?.promise ?? Promise.reject(new Error('a third try'))
+  const door = healthDoor({ ...ctx, migrations: migrationFolders(ctx.config.projectRoot), tryWrite })
+  expect((await door.request('/readyz')).status).toBe(503)
+  writes[0]?.resolve(Date.now())
+  expect((await door.request('/readyz')).status).toBe(503)
+  expect(tries).toBe(2)
+})
+
+test.each([
+  [140, '2 min ahead of'],
+  [-3600, '60 min behind'],
+])('a process whose clock is off by %i s takes itself out', async (seconds, words) => {
+  const clockWatch = createClockWatch({ wall: () => Date.now() + seconds * 1000 })
+  const answer = await createApp({ ...ctx, clockWatch }, async () => new Response()).request('/readyz')
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({
+    writes: true,
+    clock: false,
+    reason: `The clock of this machine is ${words} the database’s. Turn on time synchronization (timedatectl set-ntp true).`,
+  })
+  expect(await askNewProcess()).toEqual(ready)
+})
+
 test('a process stays ready while an update puts its migrations next to it', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'))
   const migrations = [folder]
-  const door = healthDoor({ ...ctx, migrations, tryWrite: async () => {} })
+  const door = healthDoor({ ...ctx, migrations, tryWrite: async () => Date.now() })
   expect((await door.request('/readyz')).status).toBe(200)
   writeFileSync(path.join(folder, '9999-next.sql'), 'SELECT 1')
   expect((await door.request('/readyz')).status).toBe(200)
-  const updated = healthDoor({ ...ctx, migrations, tryWrite: async () => {} })
+  const updated = healthDoor({ ...ctx, migrations, tryWrite: async () => Date.now() })
   expect((await updated.request('/readyz')).status).toBe(503)
   rmSync(folder, { recursive: true })
 })
@@ -94,6 +137,7 @@ test('concurrent checks share one test write, and a success is trusted for a mom
       // Longer than 20 checks take to read the migrations over the pool’s few connections.
       await new Promise((resolve) => setTimeout(resolve, 1_500))
       if (!mayStore) throw new Error('no')
+      return Date.now()
     },
   })
   const askOften = async () => {
