@@ -55,6 +55,22 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
+test('connections that this process has no files for are refused with a sentence', async () => {
+  const said: string[] = []
+  const server = createServer((_request, response) => response.end('here'))
+  limitConnections(server, { isBehindProxy: true, files: 258, warn: (sentence) => said.push(sentence) })
+  const open = await start(server)
+  const own = [open('127.0.0.1'), open('127.0.0.1')]
+  for (const socket of own) {
+    socket.write(ask)
+    expect(String(await once(socket, 'data'))).toContain('200 OK')
+  }
+  for (const _ of [1, 2]) await once(open('127.0.0.1'), 'close')
+  expect(said).toEqual([
+    'Connections are refused: 2 are open. This process may open 258 files. Raise that limit (LimitNOFILE of the service, ulimit -n).',
+  ])
+})
+
 test('behind a proxy, everybody comes from one address', async () => {
   const server = createServer((_request, response) => response.end('here'))
   limitConnections(server, { isBehindProxy: true, each: 1 })
