@@ -78,7 +78,7 @@ const importableRooms: Record<string, string[]> = {
 const appOnServer = new Set(['app/root.tsx', 'app/entry.server.tsx'])
 const serverExports = ['loader', 'action', 'middleware']
 const drawers = new Set(['lib', 'libs', 'util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 'constants'])
-const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.(api|job|email|island|browser))?(\.(test|e2e|d))?\.[a-z0-9]+$/
+const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.(api|job|email|island|browser|batches))?(\.(test|e2e|d))?\.[a-z0-9]+$/
 /** Named by React Router or by convention. */
 const otherNames = /(^app\/entry\.(client|server)\.tsx|\/README\.md)$/
 const barrel = 'server/auth/index.ts'

@@ -129,7 +129,7 @@ export const aboutBookings = [
   keep('public.promise_steps', 'booking', { about: homeowner, plain: 'step outcome' }),
   keep('public.review_requests', 'booking', { about: homeowner }),
   keep('public.visit_mails', 'booking', { about: homeowner }),
-  keep('public.visit_reports', 'booking', { about: homeowner, personal: 'diagnosis work parts' }),
+  keep('public.visit_reports', 'booking', { about: ['homeowner', 'staff'], personal: 'diagnosis work parts' }),
   keep('public.webhook_deliveries', 'booking', { about: homeowner, plain: 'last_error' }),
   keep(
     'public.event_deliveries',

@@ -6,7 +6,7 @@ import { knownVersion } from '#shared/known-version.ts'
 import { textTemplateKeys } from '#shared/messages/text-templates.ts'
 import { calendarMoment } from '#shared/time/calendar-day.ts'
 import { visitProblem } from '#shared/visits/plan-on-the-wire.ts'
-import { visitReportOnTheWire } from '#shared/visits/visit-report-on-the-wire.ts'
+import { reportedVisitOnTheWire, visitReportOnTheWire } from '#shared/visits/visit-report-on-the-wire.ts'
 import { applianceTypeKeys, preferredTimes } from './booking-fields.ts'
 import {
   bookingStateKeys,
@@ -119,8 +119,12 @@ export const bookingOnTheWire = listedBookingOnTheWire.extend({
   technician_name: z.string().nullable(),
   /** Conflicts with the visit as planned, such as a day off entered afterwards. */
   problems: z.array(visitProblem),
-  /** What was found, done and paid. Nulls until someone writes it down. */
+  /** What was found, done and paid on the visit at hand. Nulls until someone writes it down. */
   report: visitReportOnTheWire,
+  /** The number of the visit at hand. */
+  visit: z.int(),
+  /** Every visit with its report, in order. The one at hand is among them. */
+  visits: z.array(reportedVisitOnTheWire),
   /** The language of the homeowner's page and emails. Null if they didn't say, which means English. */
   language: z.enum(homeownerLanguages).nullable(),
   /** Null until they add something. */

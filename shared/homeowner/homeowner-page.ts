@@ -50,11 +50,24 @@ export interface HomeownerPage {
 
 /** What the page shows of a finished repair. */
 export interface Passport {
+  /** In order. */
+  visits: PassportVisit[]
+  /** The sum of what was paid. */
+  amountCents: number | null
+  /** The one that lasts longest. `until` is the last day, as YYYY-MM-DD. `daysLeft` includes today, and is 0 once it has expired. */
+  warranty: { until: string; daysLeft: number } | null
+}
+
+export interface PassportVisit {
+  /** 1 for the booking's first visit. */
+  number: number
   /** ISO. Null for a booking closed before timestamps were kept. */
   doneAt: string | null
+  /** First name of the technician who came. */
+  technicianName: string | null
   work: string | null
   parts: string | null
   amountCents: number | null
-  /** `until` is the last day, as YYYY-MM-DD. `daysLeft` includes today, and is 0 once it has expired. */
-  warranty: { until: string; daysLeft: number } | null
+  /** The last day, as YYYY-MM-DD. */
+  warrantyUntil: string | null
 }

@@ -19,6 +19,18 @@ export const visitReportForm = z.object({
   amount_cents: cents,
   warranty_until: calendarDay.nullable(),
   version: knownVersion,
+  /** The number of the visit that the report is on. Without one, it's the visit at hand. */
+  visit: z.int().min(1).optional(),
 })
-export const visitReportOnTheWire = visitReportForm.omit({ version: true })
+export const visitReportOnTheWire = visitReportForm.omit({ version: true, visit: true })
 export type VisitReportOnTheWire = z.output<typeof visitReportOnTheWire>
+
+export const reportedVisitOnTheWire = visitReportOnTheWire.extend({
+  /** 1 for the booking's first visit. */
+  number: z.int(),
+  /** When whoever came was done there. Null until then. */
+  finished_at: z.iso.datetime().nullable(),
+  /** Name of the technician who came. Null until the visit is finished. */
+  technician_name: z.string().nullable(),
+})
+export type ReportedVisitOnTheWire = z.output<typeof reportedVisitOnTheWire>

@@ -51,6 +51,28 @@ test('a homeowner reads what was done and books again without typing anything tw
   expect(rows).toHaveLength(1)
 })
 
+test('a second visit adds to the passport, which still prints on one page', async ({ page, site }) => {
+  const { path, id } = await repair(site)
+  await site.query(
+    `UPDATE visit_reports SET finished_at = now() - interval '20 days', amount_cents = 28950 WHERE booking_id = $1`,
+    [id],
+  )
+  await site.query(
+    `INSERT INTO visit_reports (booking_id, visit, finished_at, work, amount_cents, warranty_until, updated_at)
+     VALUES ($1, 2, now(), 'Refit the vent', 8000, current_date + 30, now())`,
+    [id],
+  )
+  await site.query('UPDATE desk_bookings SET visit = 2, amount_cents = 36950 WHERE booking_id = $1', [id])
+  await page.goto(path)
+  const passport = page.getByRole('region', { name: 'Appliance passport' })
+  for (const fact of ['New drum belt', '$289.50', 'Refit the vent', '$80', 'You paid in all', '$369.50']) {
+    await expect(passport).toContainText(fact)
+  }
+  await expectNoSidewaysScroll(page, 'two visits')
+  const paper = await page.pdf({ format: 'Letter' })
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
 test('the passport comes in both languages and prints on one page; later only the warranty remains', async ({
   page,
   site,

@@ -5,7 +5,7 @@ import { nextCare } from '#content/homeowner/care.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { applianceInFull } from '#shared/homeowner/appliance-names.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
-import type { HomeownerPage, Passport } from '#shared/homeowner/homeowner-page.ts'
+import type { HomeownerPage, Passport, PassportVisit } from '#shared/homeowner/homeowner-page.ts'
 import { describePrice } from '#shared/money.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { formatDay, formatMoment, longDate, nameMonth } from '#shared/time/formats.ts'
@@ -21,14 +21,17 @@ interface PassportProps {
 export function PassportPart(props: PassportProps) {
   const { language, page, passport } = props
   const { passport: words } = homeownerTexts(language)
-  const facts = [
-    [words.appliance, applianceInFull(language, page.applianceType)],
-    [words.doneOn, passport.doneAt && formatMoment(passport.doneAt, longDate, language)],
-    [words.technician, page.technicianName],
-    [words.work, passport.work ?? words.workUnknown],
-    [words.parts, passport.parts],
-    [words.amount, passport.amountCents === null ? null : describePrice(passport.amountCents / 100)],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  const { visits, amountCents } = passport
+  const isOnly = visits.length === 1
+  const priceOf = (cents: number | null) => (cents === null ? null : describePrice(cents / 100))
+  const factsOf = (visit: PassportVisit): Fact[] => [
+    [words.doneOn, visit.doneAt && formatMoment(visit.doneAt, longDate, language)],
+    [words.technician, visit.technicianName ?? (isOnly ? page.technicianName : null)],
+    [words.work, visit.work ?? words.workUnknown],
+    [words.parts, visit.parts],
+    [words.amount, priceOf(isOnly ? amountCents : visit.amountCents)],
+    [words.warranty.title, isOnly ? null : warrantyOf(visit, language)],
+  ]
   return (
     <section aria-labelledby="passport" className="mt-6 print:mt-2">
       <Card>
@@ -36,14 +39,22 @@ export function PassportPart(props: PassportProps) {
           {words.title}
         </h2>
         <p className="mt-1 text-ink-muted text-sm print:hidden">{words.lead}</p>
-        <dl className="mt-4 grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr] print:grid-cols-[auto_1fr] print:gap-y-1.5">
-          {facts.map(([name, value]) => (
-            <div key={name} className="sm:contents print:contents">
-              <dt className="text-ink-muted">{name}</dt>
-              <dd className="whitespace-pre-line font-medium wrap-anywhere first-letter:uppercase">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          facts={[
+            [words.appliance, applianceInFull(language, page.applianceType)],
+            ...visits.slice(0, 1).flatMap(factsOf),
+          ]}
+        />
+        {visits.slice(1).map((visit) => (
+          <div key={visit.number} className="mt-4 border-line border-t print:mt-2">
+            <Facts facts={factsOf(visit)} />
+          </div>
+        ))}
+        {!isOnly && amountCents !== null && (
+          <div className="mt-4 border-line border-t print:mt-2">
+            <Facts facts={[[words.amountInAll, priceOf(amountCents)]]} />
+          </div>
+        )}
       </Card>
       <WarrantyCard {...props} />
       <Care language={language} page={page} />
@@ -58,10 +69,33 @@ export function PassportPart(props: PassportProps) {
   )
 }
 
+/** A name, and a value that may be missing. */
+type Fact = [name: string, value: string | null]
+
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="mt-4 grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr] print:mt-2 print:grid-cols-[auto_1fr] print:gap-y-1.5">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="sm:contents print:contents">
+              <dt className="text-ink-muted">{name}</dt>
+              <dd className="whitespace-pre-line font-medium wrap-anywhere first-letter:uppercase">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function warrantyOf({ warrantyUntil }: PassportVisit, language: HomeownerLanguage): string | null {
+  return warrantyUntil && homeownerTexts(language).passport.warranty.until(formatDay(warrantyUntil, longDate, language))
+}
+
 /** Counts down to its last day. It's all that remains of a link once the repair is long done. */
-export function WarrantyCard({ language, passport: { warranty } }: PassportProps) {
+export function WarrantyCard({ language, page, passport: { warranty, visits } }: PassportProps) {
   const { phone, name } = useBusiness()
-  const { warranty: words } = homeownerTexts(language).passport
+  const { doneOn, warranty: words } = homeownerTexts(language).passport
   const isOver = warranty?.daysLeft === 0
   return (
     <section
@@ -81,6 +115,15 @@ export function WarrantyCard({ language, passport: { warranty } }: PassportProps
           <p className="mt-1 font-semibold">{words.until(formatDay(warranty.until, longDate, language))}</p>
           <p className="mt-3">{words.what}</p>
         </>
+      )}
+      {page.scope === 'warranty' && visits.length > 1 && (
+        <ul className="mt-3 list-disc pl-5">
+          {visits.map((visit) => {
+            const until = warrantyOf(visit, language)
+            const day = visit.doneAt && formatMoment(visit.doneAt, longDate, language)
+            return day && until && <li key={visit.number}>{`${doneOn} ${day}: ${until}`}</li>
+          })}
+        </ul>
       )}
       <p className="mt-3">
         <SentenceWithPhone sentence={words.call(phone)} phone={phone} />

@@ -9,6 +9,7 @@ export const passport = {
   workUnknown: 'We haven’t added this yet. Call us if you’d like to know.',
   parts: 'Parts',
   amount: 'You paid',
+  amountInAll: 'You paid in all',
   booking: 'Booking',
   warranty: {
     title: 'Your warranty',

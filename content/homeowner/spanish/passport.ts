@@ -10,6 +10,7 @@ export const passport: typeof english = {
   workUnknown: 'Todavía no lo hemos anotado. Si quiere saberlo, llámenos.',
   parts: 'Piezas',
   amount: 'Usted pagó',
+  amountInAll: 'Usted pagó en total',
   booking: 'Solicitud',
   warranty: {
     title: 'Su garantía',

@@ -1,6 +1,6 @@
 /** Converts the desk's rows to the API's format. */
 import { findVisitProblems } from '#server/bookings/visits/technicians/visit-problems.ts'
-import type { Booking, VisitReport } from '#server/platform/db/schema/bookings.ts'
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { HomeownerDetails } from '#server/platform/db/schema/homeowner.ts'
 import type {
@@ -12,9 +12,10 @@ import type { Business } from '#shared/business/business.ts'
 import type { HomeownerDetailsOnTheWire } from '#shared/homeowner/preparation-on-the-wire.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area/service-area.ts'
 import type { ClosedDays } from '#shared/time/closed-days.ts'
-import type { VisitReportOnTheWire } from '#shared/visits/visit-report-on-the-wire.ts'
+import type { ReportedVisitOnTheWire, VisitReportOnTheWire } from '#shared/visits/visit-report-on-the-wire.ts'
 import { describeKnownFaults, describeTriedChecks } from './known-faults.ts'
 import type { KnownBooking } from './read/read-booking.ts'
+import { emptyReport, type KnownVisit } from './read/visits.ts'
 
 /** What it takes to describe a row. */
 interface AsOf {
@@ -90,7 +91,9 @@ export function describeKnown(known: KnownBooking, asOf: KnownAsOf): BookingOnTh
     })),
     technician_name: known.technician?.name ?? null,
     problems: findVisitProblems(known, known.technician, asOf.holidays),
-    report: describeReport(desk, known.report),
+    report: describeReport(known.visits.find(({ visit }) => visit === desk.visit)),
+    visit: desk.visit,
+    visits: known.visits.map(describeVisit),
     language: known.language,
     homeowner_details: describeHomeownerDetails(known.homeownerDetails),
     earlier: {
@@ -116,18 +119,24 @@ export function describeKnown(known: KnownBooking, asOf: KnownAsOf): BookingOnTh
   }
 }
 
-/** What was found, done and paid. */
-export function describeReport(
-  { agreedCents, amountCents, warrantyUntil }: DeskBooking,
-  report: VisitReport | null,
-): VisitReportOnTheWire {
+/** What was found, done and paid on a visit. */
+export function describeReport(report: typeof emptyReport | KnownVisit = emptyReport): VisitReportOnTheWire {
   return {
-    diagnosis: report?.diagnosis ?? null,
-    work: report?.work ?? null,
-    parts: report?.parts ?? null,
-    agreed_cents: agreedCents,
-    amount_cents: amountCents,
-    warranty_until: warrantyUntil,
+    diagnosis: report.diagnosis,
+    work: report.work,
+    parts: report.parts,
+    agreed_cents: report.agreedCents,
+    amount_cents: report.amountCents,
+    warranty_until: report.warrantyUntil,
+  }
+}
+
+function describeVisit(visit: KnownVisit): ReportedVisitOnTheWire {
+  return {
+    number: visit.visit,
+    finished_at: isoOf(visit.finishedAt),
+    technician_name: visit.technicianName,
+    ...describeReport(visit),
   }
 }
 

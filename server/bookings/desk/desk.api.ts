@@ -5,11 +5,12 @@ import { countBookings, listBookings } from '#server/bookings/desk/read/list-boo
 import { readBooking } from '#server/bookings/desk/read/read-booking.ts'
 import { writeVisitsCsv } from '#server/bookings/desk/read/visits-csv.ts'
 import { addNote } from '#server/bookings/desk/steps/add-note.ts'
-import { assignBooking, saveVisitReport, setStreet, setTags } from '#server/bookings/desk/steps/booking-facts.ts'
+import { assignBooking, setStreet, setTags } from '#server/bookings/desk/steps/booking-facts.ts'
 import { setUrgency } from '#server/bookings/desk/steps/change-urgency.ts'
 import { claimBooking, recordContact, releaseBooking } from '#server/bookings/desk/steps/contact.ts'
 import { moveBooking } from '#server/bookings/desk/steps/move-booking.ts'
 import { undoChange } from '#server/bookings/desk/steps/undo-change.ts'
+import { saveVisitReport } from '#server/bookings/desk/steps/visit-report.ts'
 import { findFreeWindows } from '#server/bookings/visits/plan/find-free-windows.ts'
 import { letHoldsGo } from '#server/bookings/visits/plan/give-back-holds.ts'
 import { invalid } from '#server/errors.ts'
@@ -102,8 +103,8 @@ export function deskApi(ctx: DeskContext & { log: Log }, guards: AdminGuards) {
     'PUT /api/admin/bookings/{id}/urgency': change((target, body) => setUrgency(ctx, { ...target, ...body })),
     'PUT /api/admin/bookings/{id}/street': change((target, body) => setStreet(ctx, { ...target, ...body })),
     'PUT /api/admin/bookings/{id}/assignee': change((target, body) => assignBooking(ctx, { ...target, ...body })),
-    'PUT /api/admin/bookings/{id}/report': change((target, { version, ...report }) =>
-      saveVisitReport(ctx, { ...target, version, report }),
+    'PUT /api/admin/bookings/{id}/report': change((target, { version, visit, ...report }) =>
+      saveVisitReport(ctx, { ...target, version, visit, report }),
     ),
     'PUT /api/admin/bookings/{id}/claim': change(({ bookingId, by }, { is_claimed: isClaimed }) =>
       (isClaimed ? claimBooking : releaseBooking)(ctx, { bookingId, userId: by.id }),

@@ -120,7 +120,10 @@ async function emptyTables(tx: Db, bookingId: string): Promise<void> {
     })
     .where(eq(bookingCorrections.bookingId, bookingId))
   await tx.delete(bookingNotes).where(eq(bookingNotes.bookingId, bookingId))
-  await tx.delete(visitReports).where(eq(visitReports.bookingId, bookingId))
+  await tx
+    .update(visitReports)
+    .set({ diagnosis: null, work: null, parts: null })
+    .where(eq(visitReports.bookingId, bookingId))
   await tx.delete(visitMails).where(eq(visitMails.bookingId, bookingId))
   await tx.delete(homeownerMessages).where(eq(homeownerMessages.bookingId, bookingId))
   await tx.delete(homeownerDetails).where(eq(homeownerDetails.bookingId, bookingId))

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { isoOf } from '#server/bookings/desk/booking-answers.ts'
-import { findVisitReport } from '#server/bookings/desk/read/read-booking.ts'
+import { type KnownVisit, listVisits } from '#server/bookings/desk/read/visits.ts'
 import { isOpenForMore, mayCancel, mayChooseWindow } from '#server/bookings/homeowner/changes/change-visit.ts'
 import { offerWindows } from '#server/bookings/visits/plan/reserve-window.ts'
 import { mayText } from '#server/messages/consents/consents.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { VisitReport } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents } from '#server/platform/db/schema/desk.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { HomeownerPage, Passport, Permission } from '#shared/homeowner/homeowner-page.ts'
 import { firstNameOf } from '#shared/people/first-name.ts'
 import { businessDayOf, countDays } from '#shared/time/business-day.ts'
@@ -23,7 +23,7 @@ export async function describeLink(ctx: LinkContext, link: OpenLink): Promise<Ho
   const choosing: Permission = isWhole ? mayChooseWindow(desk, rules) : 'no'
   const windows: FreeWindow[] = choosing === 'yes' ? await offerWindows(ctx, booking.id) : []
   const movedFrom = windows.length === 0 ? null : await readMovedFrom(ctx.db, booking.id)
-  const report = await findVisitReport(ctx.db, booking.id)
+  const visits = await listVisits(ctx.db, desk)
   return {
     token: link.token,
     scope,
@@ -43,9 +43,10 @@ export async function describeLink(ctx: LinkContext, link: OpenLink): Promise<Ho
     closedAt: isoOf(desk.closedAt),
     technicianName: link.technicianName === null ? null : firstNameOf(link.technicianName),
     isPartMissing: desk.isPartMissing,
-    partsNote: isWhole ? (report?.parts ?? null) : null,
-    passport: readPassport(link, report, rules.now),
-    agreedCents: isWhole ? desk.agreedCents : null,
+    // What was noted and agreed on holds until a later visit says otherwise.
+    partsNote: isWhole ? (visits.findLast(({ parts }) => parts !== null)?.parts ?? null) : null,
+    passport: readPassport(link, visits, rules.now),
+    agreedCents: isWhole ? (visits.findLast((visit) => visit.agreedCents !== null)?.agreedCents ?? null) : null,
     street: isWhole ? desk.street : null,
     howToGetIn: isWhole ? (details?.howToGetIn ?? null) : null,
     mayBeTexted: await mayText(ctx, { bookingId: booking.id, phone: booking.customerPhone }),
@@ -77,23 +78,34 @@ async function readMovedFrom(db: Db, bookingId: string): Promise<unknown> {
 
 /**
  * The record of a finished repair, as its homeowner sees it, or `null` if it isn't finished. The diagnosis stays with the shop. For
- * a repair that was done long ago, only the warranty is left.
+ * a repair that was done long ago, only the warranty is left. What was done stays done when a later visit is canceled.
  */
 function readPassport(
   { desk, scope }: Pick<OpenLink, 'desk' | 'scope'>,
-  report: VisitReport | null | undefined,
+  all: KnownVisit[],
   now: Date,
 ): Passport | null {
-  if (desk.state !== 'done') return null
+  const visits = all.filter((visit) => desk.state === 'done' || (visit.finishedAt !== null && isRecorded(visit)))
+  if (!bookingStates[desk.state].isClosed || visits.length === 0) return null
   const isWhole = scope === 'whole'
   const { warrantyUntil: until } = desk
   return {
-    doneAt: desk.closedAt?.toISOString() ?? null,
-    work: isWhole ? (report?.work ?? null) : null,
-    parts: isWhole ? (report?.parts ?? null) : null,
+    visits: visits.map(({ visit, finishedAt, technicianName, work, parts, amountCents, warrantyUntil }) => ({
+      number: visit,
+      doneAt: isoOf(visit === desk.visit ? (finishedAt ?? desk.closedAt) : finishedAt),
+      technicianName: isWhole && technicianName !== null ? firstNameOf(technicianName) : null,
+      work: isWhole ? work : null,
+      parts: isWhole ? parts : null,
+      amountCents: isWhole ? amountCents : null,
+      warrantyUntil,
+    })),
     amountCents: isWhole ? desk.amountCents : null,
     warranty: until === null ? null : { until, daysLeft: daysLeft(until, now) },
   }
+}
+
+function isRecorded({ work, amountCents, warrantyUntil }: KnownVisit): boolean {
+  return work !== null || amountCents !== null || warrantyUntil !== null
 }
 
 /** Counted on the business's calendar, so a day counts until its midnight and daylight saving time doesn't shorten it. */

@@ -70,11 +70,12 @@ export async function openLink(ctx: OpenLinkContext, token: string): Promise<Ope
   return { token, booking, desk, details, technicianName, language, scope }
 }
 
-function scopeOf({ state, closedAt, erasedAt }: DeskBooking, now: Date): OpenLink['scope'] | null {
+function scopeOf({ state, closedAt, erasedAt, warrantyUntil }: DeskBooking, now: Date): OpenLink['scope'] | null {
   if (erasedAt !== null || state === 'not_a_customer') return null
   const isOld = closedAt !== null && now.getTime() > closedAt.getTime() + lastsMs
   if (!isOld) return 'whole'
-  return state === 'done' ? 'warranty' : null
+  // A return visit that was canceled ends no warranty.
+  return state === 'done' || warrantyUntil !== null ? 'warranty' : null
 }
 
 /** The path where the homeowner finds the booking, or `null` if the link was revoked or there is no such booking. */

@@ -15,6 +15,7 @@ import { addDays, businessDayOf } from '#shared/time/business-day.ts'
 import { dayMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
 import { loadedPart, openPages } from '#tests/support/sites/page-handler.ts'
 import { fillInAgain } from './changes/book-again.ts'
 import { findLinkPath } from './open-link.ts'
@@ -57,8 +58,12 @@ test('the passport has the work done, the parts, the amount and the warranty, co
     work: report.work,
     parts: report.parts,
     amountCents: report.amount_cents,
+    warrantyUntil: until,
   }
-  expect(await shown(path)).toMatchObject({ scope: 'whole', passport: { ...done, warranty: { until, daysLeft: 90 } } })
+  expect(await shown(path)).toMatchObject({
+    scope: 'whole',
+    passport: { visits: [done], amountCents: report.amount_cents, warranty: { until, daysLeft: 90 } },
+  })
   const page = JSON.stringify(await (await app.request(path)).json())
   expect(page, 'what was found stays with the shop').not.toContain('overloads')
 
@@ -76,7 +81,8 @@ test('the passport has the work done, the parts, the amount and the warranty, co
   expect(await daysLeft(new Date(lastDay.getTime() + dayMs))).toBe(0)
 
   now = new Date(doneAt.getTime() + 90 * dayMs + 1000)
-  const left = { work: null, parts: null, amountCents: null, warranty: { until, daysLeft: 0 } }
+  const visits = [{ ...done, work: null, parts: null, amountCents: null }]
+  const left = { visits, amountCents: null, warranty: { until, daysLeft: 0 } }
   expect(await shown(path)).toMatchObject({ scope: 'warranty', passport: left })
   expect(await fillInAgain(api.ctx, path.slice(3)), 'only the warranty card is left').toBeNull()
   expect(JSON.stringify(await (await app.request(path)).json())).not.toContain('Pump')
@@ -85,9 +91,50 @@ test('the passport has the work done, the parts, the amount and the warranty, co
 
 test('a job without a warranty says so, and a reopened one has no passport', async () => {
   const { id, path } = await repair({ warrantyUntil: null })
-  expect((await shown(path)).passport).toMatchObject({ warranty: null, work: 'New drain pump' })
+  expect((await shown(path)).passport).toMatchObject({ warranty: null, visits: [{ work: 'New drain pump' }] })
   await move(id, 'return_visit')
   expect((await shown(path)).passport).toBeNull()
+})
+
+test('a return visit adds to the passport, and a canceled one takes nothing away, not even after the link got old', async () => {
+  const doneAt = now
+  const [until, later] = [addDays(businessDayOf(now), 60), addDays(businessDayOf(now), 200)]
+  const { id, path } = await repair({ warrantyUntil: until })
+  const rosa = await addTechnician(api.ctx.db, { name: 'Rosa Diaz' })
+  const hour = 60 * 60 * 1000
+  await move(id, 'return_visit')
+  await move(id, 'scheduled', {
+    window: { start: new Date(now.getTime() + hour), end: new Date(now.getTime() + 3 * hour) },
+    technician_id: rosa,
+  })
+  now = new Date(doneAt.getTime() + 2 * dayMs)
+  await move(id, 'in_progress')
+  const refit = { work: 'Refit the hose', parts: null, amount_cents: 8000 }
+  await save(id, 'report', { ...report, ...refit, warranty_until: later })
+  await move(id, 'done')
+  const first = { work: 'New drain pump', parts: report.parts, amountCents: 28950, warrantyUntil: until }
+  const second = {
+    technicianName: 'Rosa',
+    work: 'Refit the hose',
+    parts: null,
+    amountCents: 8000,
+    warrantyUntil: later,
+  }
+  expect((await shown(path)).passport).toMatchObject({
+    visits: [
+      { ...first, doneAt: doneAt.toISOString() },
+      { ...second, doneAt: now.toISOString() },
+    ],
+    amountCents: 36950,
+    warranty: { until: later, daysLeft: 199 },
+  })
+
+  await move(id, 'return_visit')
+  await move(id, 'cancelled', { reason: 'fixed_itself' })
+  expect((await shown(path)).passport).toMatchObject({ visits: [first, second], amountCents: 36950 })
+  now = new Date(now.getTime() + 91 * dayMs)
+  expect(await shown(path)).toMatchObject({ scope: 'warranty', passport: { warranty: { until: later } } })
+  now = doneAt
 })
 
 test('booking again sends the prefilled form as it is, except for the consent, as a separate booking', async () => {

@@ -5,7 +5,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { bookings, visitReports } from '#server/platform/db/schema/bookings.ts'
+import { bookings, type VisitReport, visitReports } from '#server/platform/db/schema/bookings.ts'
 import { type BookingEvent, bookingEvents, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { eventDeliveries } from '#server/platform/db/schema/webhooks.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -58,7 +58,10 @@ async function findEvent(db: Db, eventId: number) {
     .from(bookingEvents)
     .innerJoin(deskBookings, eq(deskBookings.bookingId, bookingEvents.bookingId))
     .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
-    .leftJoin(visitReports, eq(visitReports.bookingId, bookingEvents.bookingId))
+    .leftJoin(
+      visitReports,
+      and(eq(visitReports.bookingId, deskBookings.bookingId), eq(visitReports.visit, deskBookings.visit)),
+    )
     .leftJoin(eventDeliveries, eq(eventDeliveries.eventId, bookingEvents.id))
     .where(eq(bookingEvents.id, eventId))
   if (!found) throw new Error(`There is no event ${eventId}`)
@@ -102,7 +105,9 @@ export function eventMessage({
   desk,
   booking,
   report,
-}: Omit<Awaited<ReturnType<typeof findEvent>>, 'deliveredAt'>) {
+}: Omit<Awaited<ReturnType<typeof findEvent>>, 'deliveredAt' | 'report'> & {
+  report: Pick<VisitReport, 'diagnosis' | 'work' | 'parts'> | null
+}) {
   return {
     type: messageTypeOf(event),
     timestamp: event.at.toISOString(),

@@ -76,5 +76,9 @@ export async function insertManyBookings(
      FROM desk_bookings, generate_series(1, $1::int) seq`,
     [events],
   )
-  await db.query('VACUUM ANALYZE bookings, desk_bookings, booking_events')
+  await db.query(
+    `INSERT INTO visit_reports (booking_id, finished_at, updated_at)
+     SELECT booking_id, closed_at, closed_at FROM desk_bookings WHERE state = 'done'`,
+  )
+  await db.query('VACUUM ANALYZE bookings, desk_bookings, booking_events, visit_reports')
 }

@@ -12,6 +12,15 @@ import type { BoardOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-
 import type { TechnicianOnTheWire } from '#shared/visits/technician-on-the-wire.ts'
 import type { Responders } from './fake-server.ts'
 
+const emptyReport = {
+  diagnosis: null,
+  work: null,
+  parts: null,
+  agreed_cents: null,
+  amount_cents: null,
+  warranty_until: null,
+}
+
 /** A new booking from the website, made a minute ago. */
 export function makeBooking(more: Partial<BookingOnTheWire> = {}): BookingOnTheWire {
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
@@ -52,7 +61,9 @@ export function makeBooking(more: Partial<BookingOnTheWire> = {}): BookingOnTheW
     events: [{ seq: 1, kind: 'created', at: inMinutes(-1), by: 'Homeowner', by_user: null, data: {}, note: null }],
     photos: [],
     problems: [],
-    report: { diagnosis: null, work: null, parts: null, agreed_cents: null, amount_cents: null, warranty_until: null },
+    report: emptyReport,
+    visit: 1,
+    visits: [{ number: 1, finished_at: null, technician_name: null, ...emptyReport }],
     language: null,
     homeowner_details: null,
     earlier: { total: 0, since: null, newest: [] },

@@ -43,6 +43,7 @@ export async function openDesk(
     const [first] = makeBooking().events
     const event = { ...first, seq: before.events.length + 1, kind, by: 'colleague@example.com', ...more }
     const after = { ...before, ...changes, version: before.version + 1, events: [...before.events, event] }
+    after.visits = after.visits.map((visit) => (visit.number === after.visit ? { ...visit, ...changes.report } : visit))
     bookings.set(id, after as BookingOnTheWire)
     return after as BookingOnTheWire
   }
@@ -69,8 +70,12 @@ export async function openDesk(
       return listed(change(idIn(request), 'noted', {}, { note: text }))
     },
     saveVisitReport: (request) => {
-      const { version, ...report } = request.body as z.output<typeof visitReportForm>
-      return listed(change(idIn(request), 'report_saved', { report }))
+      const { version, visit, ...report } = request.body as z.output<typeof visitReportForm>
+      const id = idIn(request)
+      const { visit: atHand, visits } = bookings.get(id) ?? makeBooking()
+      if (visit === undefined || visit === atHand) return listed(change(id, 'report_saved', { report }))
+      const changed = visits.map((one) => (one.number === visit ? { ...one, ...report } : one))
+      return listed(change(id, 'report_saved', { visits: changed }))
     },
     setBookingStreet: (request) => {
       const { street } = request.body as z.output<typeof streetForm>

@@ -4,10 +4,11 @@ import { isKept } from '#server/bookings/homeowner/photos/photo-files.ts'
 import { readTechnician } from '#server/bookings/visits/technicians/technicians.ts'
 import { sameKindBefore } from '#server/bookings/visits/technicians/visit-problems.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { bookingPhotos, bookings, type VisitReport, visitReports } from '#server/platform/db/schema/bookings.ts'
+import { bookingPhotos, bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, bookingNotes, deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
 import { homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner.ts'
 import { isUuid } from '#shared/uuid.ts'
+import { listVisits } from './visits.ts'
 
 /** Everything the desk knows about a booking: its row, its history, and the same person's other bookings. */
 export type KnownBooking = Awaited<ReturnType<typeof readBooking>>
@@ -19,27 +20,26 @@ export async function readBooking(db: Db, bookingId: string) {
     .select({
       desk: deskBookings,
       booking: bookings,
-      report: visitReports,
       homeownerDetails,
       language: homeownerLinks.language,
       sameKindBefore,
     })
     .from(deskBookings)
     .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
-    .leftJoin(visitReports, eq(visitReports.bookingId, deskBookings.bookingId))
     .leftJoin(homeownerDetails, eq(homeownerDetails.bookingId, deskBookings.bookingId))
     .leftJoin(homeownerLinks, eq(homeownerLinks.bookingId, deskBookings.bookingId))
     .where(eq(deskBookings.bookingId, bookingId))
   if (!found) throw noBooking()
   const { technicianId } = found.desk
-  const [technician, events, photos, people, earlier] = await Promise.all([
+  const [technician, visits, events, photos, people, earlier] = await Promise.all([
     technicianId === null ? null : readTechnician(db, technicianId),
+    listVisits(db, found.desk),
     listEvents(db, bookingId),
     listPhotos(db, bookingId),
     namesOfPeople(db),
     findEarlier(db, found.desk),
   ])
-  return { ...found, technician, events, photos, people, earlier }
+  return { ...found, technician, visits, events, photos, people, earlier }
 }
 
 /** A booking and its row on the desk. */
@@ -50,12 +50,6 @@ export async function findDeskRow(db: Db, bookingId: string) {
     .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
     .where(eq(deskBookings.bookingId, bookingId))
   return found
-}
-
-/** The report on the visit. */
-export async function findVisitReport(db: Db, bookingId: string): Promise<VisitReport | null> {
-  const [report] = await db.select().from(visitReports).where(eq(visitReports.bookingId, bookingId))
-  return report ?? null
 }
 
 /** A booking's existing photos, in order of arrival. */

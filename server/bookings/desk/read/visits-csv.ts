@@ -1,4 +1,4 @@
-/** Finished jobs as a table, for accounting software. */
+/** Finished jobs as a table, for accounting software: one line per visit. */
 
 import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -13,7 +13,7 @@ import { dayMs } from '#shared/time/durations.ts'
 interface FinishedVisit {
   desk: DeskBooking
   booking: Booking
-  report: VisitReport | null
+  report: VisitReport
   technician: string | null
 }
 
@@ -21,15 +21,15 @@ interface FinishedVisit {
 const visitsAtOnce = 200
 
 /**
- * The jobs finished in the last `days` days, in the order they were finished, batch by batch. Each batch starts after the last job of
- * the one before, so a slow reader holds no transaction open.
+ * The visits finished in the last `days` days, in the order they were finished, batch by batch. Each batch starts after the last visit
+ * of the one before, so a slow reader holds no transaction open.
  */
 async function* readFinishedVisits(
   db: Db,
   { days, now }: { days: number; now: Date },
 ): AsyncGenerator<FinishedVisit[]> {
   const since = new Date(now.getTime() - days * dayMs)
-  let last: { closedAt: string; bookingId: string } | undefined
+  let last: Place | undefined
   do {
     const visits = await db
       .select({
@@ -37,33 +37,37 @@ async function* readFinishedVisits(
         booking: bookings,
         report: visitReports,
         technician: technicians.name,
-        closedAt: sql<string>`${deskBookings.closedAt}::text`,
+        finishedAt: sql<string>`${visitReports.finishedAt}::text`,
       })
-      .from(deskBookings)
-      .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
-      .leftJoin(visitReports, eq(visitReports.bookingId, deskBookings.bookingId))
-      .leftJoin(technicians, eq(technicians.id, deskBookings.technicianId))
-      .where(and(isDone, gte(deskBookings.closedAt, since), last && isAfter(last)))
-      .orderBy(asc(deskBookings.closedAt), asc(deskBookings.bookingId))
+      .from(visitReports)
+      .innerJoin(deskBookings, eq(deskBookings.bookingId, visitReports.bookingId))
+      .innerJoin(bookings, eq(bookings.id, visitReports.bookingId))
+      .leftJoin(technicians, eq(technicians.id, visitReports.technicianId))
+      .where(and(gte(visitReports.finishedAt, since), last && isAfter(last)))
+      .orderBy(asc(visitReports.finishedAt), asc(visitReports.bookingId), asc(visitReports.visit))
       .limit(visitsAtOnce)
     yield visits
     const end = visits.at(-1)
-    last = end && visits.length === visitsAtOnce ? { closedAt: end.closedAt, bookingId: end.booking.id } : undefined
+    last = end && visits.length === visitsAtOnce ? { ...end.report, finishedAt: end.finishedAt } : undefined
   } while (last)
 }
 
-/** Worded like the condition of the index that this is read from. */
-const isDone = sql`${deskBookings.state} = 'done'`
-
 /** The time as PostgreSQL writes it: ours has no microseconds, and would name an earlier moment. */
-function isAfter({ closedAt, bookingId }: { closedAt: string; bookingId: string }): SQL {
-  return sql`(${deskBookings.closedAt}, ${deskBookings.bookingId}) > (${closedAt}::timestamptz, ${bookingId}::uuid)`
+interface Place {
+  finishedAt: string
+  bookingId: string
+  visit: number
+}
+
+function isAfter({ finishedAt, bookingId, visit }: Place): SQL {
+  return sql`(${visitReports.finishedAt}, ${visitReports.bookingId}, ${visitReports.visit})
+    > (${finishedAt}::timestamptz, ${bookingId}::uuid, ${visit}::smallint)`
 }
 
 /** Amounts are in US dollars, like `249.00`. Days are in the business's time zone. */
 const columns: [name: string, read: (visit: FinishedVisit) => string | null][] = [
   ['booking_id', ({ booking }) => booking.id],
-  ['finished_on', ({ desk }) => (desk.closedAt ? businessDayOf(desk.closedAt) : null)],
+  ['finished_on', ({ report }) => (report.finishedAt ? businessDayOf(report.finishedAt) : null)],
   ['customer_name', ({ booking }) => booking.customerName],
   ['customer_phone', ({ booking }) => booking.customerPhone],
   ['customer_email', ({ booking }) => booking.customerEmail],
@@ -71,15 +75,15 @@ const columns: [name: string, read: (visit: FinishedVisit) => string | null][] =
   ['customer_zip', ({ booking }) => booking.customerZip],
   ['appliance_type', ({ booking }) => booking.applianceType],
   ['technician', ({ technician }) => technician],
-  ['diagnosis', ({ report }) => report?.diagnosis ?? null],
-  ['work', ({ report }) => report?.work ?? null],
-  ['parts', ({ report }) => report?.parts ?? null],
-  ['agreed', ({ desk }) => dollars(desk.agreedCents)],
-  ['amount', ({ desk }) => dollars(desk.amountCents)],
-  ['warranty_until', ({ desk }) => desk.warrantyUntil],
+  ['diagnosis', ({ report }) => report.diagnosis],
+  ['work', ({ report }) => report.work],
+  ['parts', ({ report }) => report.parts],
+  ['agreed', ({ report }) => dollars(report.agreedCents)],
+  ['amount', ({ report }) => dollars(report.amountCents)],
+  ['warranty_until', ({ report }) => report.warrantyUntil],
 ]
 
-/** The jobs finished in the last `days` days as CSV, one line per job, in parts. */
+/** The visits finished in the last `days` days as CSV, one line per visit, in parts. */
 export function writeVisitsCsv(db: Db, span: { days: number; now: Date }): AsyncGenerator<string> {
   async function* batches() {
     let head = [columns.map(([name]) => name)]

@@ -15,6 +15,7 @@ import { type Change, changeBooking, type DeskPatch } from './change-booking.ts'
 import { endDanger } from './change-urgency.ts'
 import { noteBrokenPromise, noteFirstContact } from './contact.ts'
 import { rememberBefore } from './undo-change.ts'
+import { turnVisit, type VisitTurn } from './visit-report.ts'
 
 export interface Move {
   bookingId: string
@@ -40,7 +41,8 @@ export function moveBooking(ctx: DeskContext, { bookingId, version, by, ...step 
   return changeBooking(ctx, { bookingId, version, by }, async (row, tx, now) => {
     const isUnanswered = bookingStates[row.state].isClosed && step.to === 'contacted' && row.firstContactAt === null
     const waiting = isUnanswered ? await waitAgain(ctx, tx, { row, now }) : undefined
-    const change = decideMove(row, { ...step, by, waiting }, now)
+    const visit = await turnVisit(tx, { row, to: step.to, now })
+    const change = decideMove(row, { ...step, by, waiting, visit }, now)
     if (step.to === 'scheduled' && by.kind === 'homeowner') await takeHold(tx, row)
     const technicianId = technicianOf(row, step.technicianId)
     if (step.to !== 'scheduled' || !step.window || technicianId === null) return change
@@ -80,10 +82,10 @@ async function waitAgain(ctx: DeskContext, tx: Db, { row, now }: { row: DeskBook
 
 function decideMove(
   row: DeskBooking,
-  step: Omit<Move, 'bookingId' | 'version'> & { waiting: WaitAgain | undefined },
+  step: Omit<Move, 'bookingId' | 'version'> & { waiting: WaitAgain | undefined; visit: VisitTurn },
   now: Date,
 ): Change {
-  const { to, window, reason, by, waiting } = step
+  const { to, window, reason, by, waiting, visit } = step
   if (!canMoveBooking(row.state, to)) {
     throw conflict(`A booking that is “${bookingStates[row.state].label}” can’t become “${bookingStates[to].label}”.`)
   }
@@ -106,6 +108,7 @@ function decideMove(
     ...seatPatches[to](row, step),
     ...(bookingStates[to].clearsWindow && { windowStart: null, windowEnd: null }),
     ...waiting,
+    ...visit.patch,
   }
   const data = {
     from: row.state,
@@ -118,9 +121,13 @@ function decideMove(
     ...(reason !== undefined && { reason }),
     ...(contact.isFirst && { is_first: true }),
     ...(waiting?.promisedAt && { promised_at: waiting.promisedAt.toISOString() }),
-    before: rememberBefore(row, patch),
+    before: { ...rememberBefore(row, patch), ...visit.before },
   }
-  return { patch, events: [...contact.events, { kind: kindOf(row, to), data }] }
+  return {
+    patch,
+    events: [...contact.events, { kind: kindOf(row, to), data }],
+    ...(visit.alsoWrite && { alsoWrite: visit.alsoWrite }),
+  }
 }
 
 /** What the step changes about who comes. The technician's seat is found later, with their row locked. */

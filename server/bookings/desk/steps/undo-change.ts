@@ -4,6 +4,7 @@ import { readTechnician } from '#server/bookings/visits/technicians/technicians.
 import { conflict } from '#server/errors.ts'
 import { bookingEvents, type DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { changeBooking, type DeskPatch } from './change-booking.ts'
+import { unfinishVisit, type VisitTurn } from './visit-report.ts'
 
 /** How long a step can be undone, plus a little extra for the trip to the server. */
 const undoWithinMs = 10_000 + 3_000
@@ -27,12 +28,14 @@ const undoable = [
   'applianceSeat',
   'expectedAt',
   'isPartMissing',
+  'visit',
 ] as const
 
-type Before = { [Column in (typeof undoable)[number]]?: string | number | boolean | null }
+type Columns = { [Column in (typeof undoable)[number]]?: string | number | boolean | null }
+type Before = Columns & VisitTurn['before']
 
 /** The previous values of the columns that a change touches, kept in the event so it can be undone. */
-export function rememberBefore(row: DeskBooking, patch: DeskPatch): Before {
+export function rememberBefore(row: DeskBooking, patch: DeskPatch): Columns {
   const touched = undoable.filter((column) => column in patch)
   return Object.fromEntries(
     touched.map((column) => {
@@ -66,7 +69,17 @@ export function undoChange(
     // Taking a seat, or taking one back, requires a lock on the technician: see `takeSeat`.
     const technicianId = before.technicianId === undefined ? row.technicianId : before.technicianId
     if (technicianId !== null) await readTechnician(tx, String(technicianId), { lock: true })
-    return { patch: readBefore(before), events: [{ kind: 'undone', data: { undid: last.seq } }] }
+    const { visitFinishedAt, ...columns } = before
+    return {
+      patch: readBefore(columns),
+      events: [{ kind: 'undone', data: { undid: last.seq } }],
+      ...(visitFinishedAt !== undefined && {
+        alsoWrite: (inner) => {
+          const finishedAt = visitFinishedAt === null ? null : new Date(visitFinishedAt)
+          return unfinishVisit(inner, row, { finishedAt, now })
+        },
+      }),
+    }
   })
 }
 
@@ -82,7 +95,7 @@ const moments = new Set<string>([
   'expectedAt',
 ])
 
-function readBefore(before: Before): DeskPatch {
+function readBefore(before: Columns): DeskPatch {
   return Object.fromEntries(
     Object.entries(before).map(([column, value]) => [
       column,

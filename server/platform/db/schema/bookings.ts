@@ -1,4 +1,16 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { ApplianceType, BookingField, PreferredTime } from '#shared/bookings/booking-fields.ts'
 
 /** A repair requested by a homeowner (spec.md §3). The database also checks text limits and allowed values. */
@@ -63,12 +75,26 @@ export const bookingPhotos = pgTable('booking_photos', {
 })
 export type BookingPhoto = typeof bookingPhotos.$inferSelect
 
-/** What was found and done on a visit, in words. Erased with the person. Amounts are in the desk's row. */
-export const visitReports = pgTable('visit_reports', {
-  bookingId: uuid('booking_id').primaryKey(),
-  diagnosis: text(),
-  work: text(),
-  parts: text(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-})
+/** What was found, done and paid on each visit. The words are erased with the person. Amounts are in US cents. */
+export const visitReports = pgTable(
+  'visit_reports',
+  {
+    bookingId: uuid('booking_id').notNull(),
+    /** 1 for a booking's first visit. */
+    visit: smallint().notNull().default(1),
+    /** When whoever came was done there; `null` means not yet. */
+    finishedAt: moment('finished_at'),
+    /** Who came, once the visit is finished. */
+    technicianId: uuid('technician_id'),
+    diagnosis: text(),
+    work: text(),
+    parts: text(),
+    agreedCents: integer('agreed_cents'),
+    amountCents: integer('amount_cents'),
+    /** The last day, as YYYY-MM-DD. */
+    warrantyUntil: date('warranty_until', { mode: 'string' }),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.visit] })],
+)
 export type VisitReport = typeof visitReports.$inferSelect

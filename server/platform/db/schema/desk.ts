@@ -59,9 +59,12 @@ export const deskBookings = pgTable('desk_bookings', {
   expectedAt: moment('expected_at'),
   /** A part was ordered and hasn't arrived. */
   isPartMissing: boolean('is_part_missing').notNull().default(false),
+  /** The number of the visit at hand, from 1. */
+  visit: smallint().notNull().default(1),
+  /** The sum of what was agreed on for each visit, and of what was charged. */
   agreedCents: integer('agreed_cents'),
   amountCents: integer('amount_cents'),
-  /** The last day, as YYYY-MM-DD. */
+  /** The last day of the visits' warranties, as YYYY-MM-DD. */
   warrantyUntil: date('warranty_until', { mode: 'string' }),
   claimedBy: uuid('claimed_by'),
   claimedUntil: moment('claimed_until'),

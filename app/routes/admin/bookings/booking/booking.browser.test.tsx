@@ -129,6 +129,49 @@ test('saving the job report or a fact resets no form: the text, the cursor and t
   await expect.element(street).toHaveFocus()
 })
 
+test('text typed about a visit stays with it when a return visit begins, and an earlier visit can be corrected', async () => {
+  const facts = { finished_at: '2026-11-23T18:00:00.000Z', technician_name: 'Ben Ortiz' }
+  const [base] = makeBooking().visits
+  if (!base) throw new Error('A booking has a visit')
+  const first = { ...base, ...facts, work: 'New pump', amount_cents: 25_000 }
+  const booking = makeBooking({ state: 'done', is_waiting: false, visits: [first] })
+  const office = await openDesk(`/admin/bookings/${booking.id}`, [booking])
+  const done = page.getByRole('region', { name: 'What was done' })
+  await done.getByLabelText('Parts').fill('pump')
+  const visits = [first, { ...base, number: 2, amount_cents: 8_000 }]
+  office.server.answer({
+    moveBooking: () =>
+      office.listed(office.change(booking.id, 'return_visit', { state: 'return_visit', visit: 2, visits })),
+  })
+  await step('Needs a return visit').click()
+  const earlier = page.getByRole('region', { name: 'Visit 1: Nov 23, 2026, Ben Ortiz' })
+  await expect.element(earlier.getByLabelText('Parts')).toHaveValue('pump')
+  await expect.element(page.getByText('Charged for all visits: $330.00')).toBeVisible()
+  const next = page.getByRole('region', { name: 'Finish the job' })
+  await expect.element(next.getByLabelText('Parts')).toHaveValue('')
+  const save = earlier.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect.element(history).toMatchTextContent('Recorded the work')
+  await expect.element(save).toHaveFocus()
+  expect(office.server.sent('saveVisitReport').at(-1)?.body).toMatchObject({
+    visit: 1,
+    work: 'New pump',
+    parts: 'pump',
+  })
+
+  await page.getByRole('link', { name: 'Job sheet' }).click()
+  const sheet = page.getByRole('article', { name: 'Job sheet' })
+  await expect
+    .element(sheet)
+    .toMatchTextContent(/Visit 1: Nov 23, 2026, Ben Ortiz. New pump. Parts: pump. Charged: \$250.00/)
+  await page.getByRole('link', { name: 'Back to the booking' }).click()
+  await earlier.getByRole('button', { name: 'Correct' }).click()
+  await expect.element(earlier.getByLabelText('What was wrong')).toHaveFocus()
+  await earlier.getByLabelText('Charged ($)').fill('240')
+  await save.click()
+  await expect.element(page.getByText('Charged for all visits: $320.00')).toBeVisible()
+})
+
 test('the second person to act sees what happened meanwhile, and can then do it or not', async () => {
   const booking = makeBooking()
   const { change, listed, server } = await openDesk(`/admin/bookings/${booking.id}`, [booking])

@@ -24,7 +24,7 @@ import type { Route } from './+types/booking'
 import { BookingHead } from './booking-head.tsx'
 import { ContactBar } from './contact-bar.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
-import { VisitReport } from './dialogs/visit-report.tsx'
+import { VisitReports } from './dialogs/visit-report.tsx'
 import { describeEvent } from './event-words.ts'
 import { HomeownerPanel } from './homeowner-panel.tsx'
 import { StateButtons } from './state-buttons.tsx'
@@ -68,7 +68,7 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
                   {booking.texts_held_at !== null && consent}
                   <ContactBar booking={booking} now={now} />
                   <StateButtons booking={booking} now={now} />
-                  <VisitReport booking={booking} now={now} />
+                  <VisitReports booking={booking} now={now} />
                   <KnownFaults booking={booking} />
                   <HomeownerPanel booking={booking} now={now} />
                   <CustomerFacts booking={booking} now={now} />

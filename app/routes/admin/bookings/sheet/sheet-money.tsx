@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
+import { describeVisitReport, nameVisit, sumCharged } from '#app/routes/admin/bookings/visit-words.ts'
 import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
@@ -11,6 +12,10 @@ const longestReport = 150
 
 /** More jobs under warranty at the same home would fill up the page. */
 const mostCovered = 2
+
+/** More earlier visits would, too. The booking has them all. */
+const mostVisits = 3
+const longestVisit = 180
 
 /** What can be said about the price, what is under warranty, and what was done, either filled in or as lines to write on. */
 export function SheetMoney({ booking }: { booking: BookingOnTheWire }) {
@@ -25,6 +30,7 @@ export function SheetMoney({ booking }: { booking: BookingOnTheWire }) {
           <WarrantyState booking={booking} />
         </Part>
       </div>
+      <EarlierVisits booking={booking} />
       <Part title="Done">
         <dl className="grid gap-2 print:gap-1">
           <Line name="What was wrong" long>
@@ -47,6 +53,28 @@ export function SheetMoney({ booking }: { booking: BookingOnTheWire }) {
   )
 }
 
+/** What was done before, the newest first, and what was charged in all. */
+function EarlierVisits({ booking: { visit: atHand, visits } }: { booking: BookingOnTheWire }) {
+  const earlier = visits.filter(({ number }) => number !== atHand).toReversed()
+  const charged = sumCharged(visits)
+  if (earlier.length === 0) return null
+  return (
+    <Part
+      title={
+        earlier.length > mostVisits ? `The newest ${mostVisits} of ${earlier.length} earlier visits` : 'Earlier visits'
+      }
+    >
+      {earlier.slice(0, mostVisits).map((visit) => (
+        <p key={visit.number}>
+          <span className="font-semibold">{nameVisit(visit)}.</span>{' '}
+          {cutAtWord(describeVisitReport({ ...visit, diagnosis: null }).join('. '), longestVisit)}
+        </p>
+      ))}
+      {charged !== null && <p>Charged for all visits: {describeDollars(charged)}</p>}
+    </Part>
+  )
+}
+
 /** The usual total is the one the homeowner sees on their page. */
 function PriceFrame({ booking: { appliance_type: appliance, known_faults: faults } }: { booking: BookingOnTheWire }) {
   const { serviceCall, laborPerHour, partsMarkupPercent, repairCosts } = useBusiness()
@@ -65,12 +93,17 @@ function PriceFrame({ booking: { appliance_type: appliance, known_faults: faults
 function WarrantyState({ booking }: { booking: BookingOnTheWire }) {
   const { laborWarrantyDays } = useBusiness()
   const today = businessDayOf(booking.now)
-  const covered = booking.earlier.newest
-    .filter(({ warranty_until: until }) => until !== null && until >= today)
-    .slice(0, mostCovered)
+  const isCovered = ({ warranty_until: until }: { warranty_until: string | null }) => until !== null && until >= today
+  const covered = booking.earlier.newest.filter(isCovered).slice(0, mostCovered)
+  const own = booking.visits.filter((visit) => visit.number !== booking.visit && isCovered(visit)).slice(-mostCovered)
   return (
     <>
-      {covered.length === 0 && <p>No earlier repair is under warranty.</p>}
+      {covered.length + own.length === 0 && <p>No earlier repair is under warranty.</p>}
+      {own.map(({ number, warranty_until: until }) => (
+        <p key={number} className="font-semibold">
+          Visit {number}: under warranty until {until && formatDay(until, shortDate)}
+        </p>
+      ))}
       {covered.map(({ id, warranty_until: until, ...earlier }) => (
         <p key={id} className="font-semibold">
           {applianceLabel(earlier.appliance_type)} (#{bookingNumber(id)}): under warranty until{' '}

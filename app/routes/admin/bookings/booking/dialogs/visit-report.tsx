@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBusiness } from '#app/components/use-business.ts'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
@@ -7,15 +7,22 @@ import { hasNewerVersion, useSharedRecord } from '#app/routes/admin/action/use-s
 import { ChangeProblem, useChange } from '#app/routes/admin/bookings/booking/change-problem.tsx'
 import { UndoStep, useUndoable } from '#app/routes/admin/bookings/booking/undo-step.tsx'
 import { changeBooking } from '#app/routes/admin/bookings/bookings-data.ts'
+import { describeVisitReport, nameVisit, sumCharged } from '#app/routes/admin/bookings/visit-words.ts'
 import { SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField, TextareaField } from '#app/routes/admin/form/form-field.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
-import { readDollars, writeDollars } from '#shared/money.ts'
+import { describeDollars, readDollars, writeDollars } from '#shared/money.ts'
 import { addDays, businessDayOf } from '#shared/time/business-day.ts'
-import { type VisitReportOnTheWire, visitReportForm } from '#shared/visits/visit-report-on-the-wire.ts'
+import {
+  type ReportedVisitOnTheWire,
+  type VisitReportOnTheWire,
+  visitReportForm,
+  visitReportOnTheWire,
+} from '#shared/visits/visit-report-on-the-wire.ts'
 import { ChangeForm } from './change-form.tsx'
 
 const words = [
@@ -28,10 +35,34 @@ const amounts = [
   { name: 'amount_cents', label: 'Charged ($)' },
 ] as const
 
+/** The reports of all visits, the newest first. A form stays the same one when its visit is followed by another. */
+export function VisitReports({ booking, now }: { booking: BookingOnTheWire; now: number }) {
+  const charged = sumCharged(booking.visits)
+  return (
+    <>
+      {booking.visits.toReversed().map((visit) => (
+        <VisitReport key={visit.number} booking={booking} visit={visit} now={now} />
+      ))}
+      {charged !== null && <p className="font-semibold">Charged for all visits: {describeDollars(charged)}</p>}
+    </>
+  )
+}
+
 /** What was found, done and paid. While the job is in progress, saving can also finish it with the same press. */
-export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: number }) {
+function VisitReport({
+  booking,
+  visit,
+  now,
+}: {
+  booking: BookingOnTheWire
+  visit: ReportedVisitOnTheWire
+  now: number
+}) {
   const { laborWarrantyDays } = useBusiness()
-  const { state, version, report } = booking
+  const { state, version } = booking
+  const { number, finished_at: _finished, technician_name: _technician, ...report } = visit
+  const isEarlier = number !== booking.visit
+  const [isOpen, setIsOpen] = useState(false)
   const record = useSharedRecord({ report, version }, hasOtherReport)
   const begun = record.value
   /** Which of the two buttons was pressed. */
@@ -42,13 +73,20 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
   const isSettling = useSettling(state)
   const undo = useChange(booking.id)
   // Someone else may move the job back while this is being written.
-  if (bookingStates[state].report !== 'asked' && !record.isChanged) return null
-  const isUnderWay = state !== 'done'
+  if (!isEarlier && bookingStates[state].report !== 'asked' && !record.isChanged) return null
+  const isUnderWay = !isEarlier && state !== 'done'
+  const isFolded = isEarlier && !isOpen && !record.isChanged
+  const facts = describeVisitReport(report)
+  function openForm() {
+    flushSync(() => setIsOpen(true))
+    around.current?.querySelector('textarea')?.focus()
+  }
   const usualWarranty = addDays(businessDayOf(now), laborWarrantyDays)
   const read = (values: FormData) => ({
     ...Object.fromEntries(words.map(({ name }) => [name, textOf(values, name).trim() || null])),
     ...Object.fromEntries(amounts.map(({ name }) => [name, readDollars(textOf(values, name))])),
     warranty_until: textOf(values, 'warranty_until') || null,
+    visit: number,
     // Never silently overwrite what someone else saved in the meantime.
     version: record.isOvertaken ? begun.version : version,
   })
@@ -56,28 +94,43 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
   function keepSaved(savedVersion: number) {
     const saved = { report: sent.current, version: savedVersion }
     const form = around.current?.querySelector('form')
-    const inForm = form && visitReportForm.safeParse(read(new FormData(form))).data
+    const inForm = form && visitReportOnTheWire.safeParse(read(new FormData(form))).data
     if (!inForm || isOther(inForm, saved.report)) return record.amend(() => saved)
     flushSync(() => record.keep(saved))
     form.reset()
   }
   return (
     <Panel
-      title={isUnderWay ? 'Finish the job' : 'What was done'}
-      lead="For the job sheet, the warranty and your books. Once the job is done, the homeowner sees the work, the parts, what they paid and the warranty on their page. What you found stays here."
+      title={isEarlier ? nameVisit(visit) : isUnderWay ? 'Finish the job' : 'What was done'}
+      lead={isEarlier ? undefined : forWhat}
     >
+      {isFolded && (
+        <>
+          {facts.length === 0 && <p>Nothing was written down.</p>}
+          <ul className="grid gap-1 whitespace-pre-line wrap-anywhere">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          <Button variant="secondary" size="sm" className="mt-3 print:hidden" onClick={openForm}>
+            Correct
+          </Button>
+        </>
+      )}
       <OvertakenNote record={record} text="Someone else saved changes while you were writing." />
-      <div ref={around} onChange={record.onChange}>
+      <div ref={around} hidden={isFolded} onChange={record.onChange}>
         <ChangeForm
           key={record.round}
           booking={booking}
           className="grid grid-cols-1 gap-4 sm:grid-cols-2"
           change={(values) => {
-            const { version: seen, ...typed } = visitReportForm.parse(read(values))
+            const body = visitReportForm.parse(read(values))
+            const { version: _seen, visit: _number, ...typed } = body
             sent.current = typed
-            return { endpoint: 'PUT /api/admin/bookings/{id}/report', body: { ...typed, version: seen } }
+            return { endpoint: 'PUT /api/admin/bookings/{id}/report', body }
           }}
           follow={async (changed) => {
+            setIsOpen(true)
             keepSaved(changed.version)
             if (!isFinishing.current) return changed
             const finished = await changeBooking(booking.id, {
@@ -147,6 +200,9 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
     </Panel>
   )
 }
+
+const forWhat =
+  'For the job sheet, the warranty and your books. Once the job is done, the homeowner sees the work, the parts, what they paid and the warranty on their page. What you found stays here.'
 
 function writeAmount(cents: number | null): string {
   return cents === null ? '' : writeDollars(cents)
