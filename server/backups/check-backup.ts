@@ -9,6 +9,7 @@ import { connectionName } from '#server/platform/db/connection-name.ts'
 import { migrateDatabase } from '#server/platform/db/migrate.ts'
 import { BackupError, type Bytes, explainBackup, verifyArchive } from './archive.ts'
 import { listStoredFiles } from './make-backup.ts'
+import { migrationFills } from './migration-fills.ts'
 import { type RestoreTarget, restoreBackup } from './restore-backup.ts'
 
 export interface CheckContext {
@@ -74,9 +75,10 @@ async function restoreAndCheck(
     } finally {
       client.release()
     }
-    await migrateDatabase(pool, ctx.migrationFolders)
     const db = drizzle(pool)
-    const { hashing } = await openInstallationKeys({ ...ctx.secret, db })
+    const secret = { ...ctx.secret, db }
+    await migrateDatabase(pool, ctx.migrationFolders, { fills: migrationFills(secret) })
+    const { hashing } = await openInstallationKeys(secret)
     const { events, problems } = await verifyChain(db, hashing)
     const log = await verifyAuditLog(db, hashing)
     if (log.problem !== null) throw new BackupError(`The record in it isn’t intact. ${log.problem}`)

@@ -1,10 +1,7 @@
 import type pg from 'pg'
-import { type InstallationSecret, openInstallationKeys } from '#server/auth/index.ts'
 import type { BackupPlace, KeptBackup } from '#server/backups/backup-places.ts'
 import { type KeepContext, nameNow, recordBackup, writeBackup } from '#server/backups/keep-backup.ts'
 import { type BackupsContext, openBackupPlace, openKeeping } from '#server/backups/open-backups.ts'
-import { sealEvents } from '#server/bookings/desk/event-chain.ts'
-import type { Db } from '#server/platform/db/connect.ts'
 import {
   listMigrations,
   listPendingMigrations,
@@ -12,7 +9,7 @@ import {
   migrateDatabase,
 } from '#server/platform/db/migrate.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
-import { isStartError, StartError } from '#server/platform/start-error.ts'
+import { StartError } from '#server/platform/start-error.ts'
 import { dayMs, minuteMs } from '#shared/time/durations.ts'
 
 type Context = BackupsContext & { pool: pg.Pool }
@@ -98,14 +95,4 @@ function findEarlierTry(there: KeptBackup[], now: Date): KeptBackup | undefined 
   if (!last) return
   const took = ageOf(tries.at(-1) ?? last) - ageOf(last)
   return ageOf(last) < Math.max(recentMs, took / 2) ? last : undefined
-}
-
-/** What migrations need besides SQL. `isReplacing`: a lost secret is being replaced, which seals what couldn't be sealed here. */
-export function migrationFills(secret: InstallationSecret, { isReplacing = false } = {}): MigrationFills {
-  const findKey = async () => (await openInstallationKeys(secret)).hashing
-  const seal = (db: Db) =>
-    sealEvents(db, findKey).catch((error: unknown) => {
-      if (!isReplacing || !isStartError(error)) throw error
-    })
-  return { '0206-sealed-events.sql': seal }
 }

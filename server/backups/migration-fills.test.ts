@@ -9,7 +9,7 @@ import { migrateDatabase, migrationFolders } from '#server/platform/db/migrate.t
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
-import { migrationFills } from './migrate-after-backup.ts'
+import { migrationFills } from './migration-fills.ts'
 
 const api = await openFileApi()
 const { db, pool, config } = api.ctx
