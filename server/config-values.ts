@@ -1,10 +1,13 @@
 /** Schemas for the values of environment variables. Each message completes a sentence like "PORT should be …". */
 import { z } from 'zod'
-import { isEmailAddress } from '#shared/people/email-address.ts'
+import { asciiEmail, isEmailAddress } from '#shared/people/email-address.ts'
 
 export const yesOrNo = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on')
 
-export const emailAddress = z.string().refine(isEmailAddress, 'an email address like owner@example.com')
+export const emailAddress = z
+  .string()
+  .overwrite(asciiEmail)
+  .refine(isEmailAddress, 'an email address like owner@example.com')
 
 /** `what` describes the number, with its unit if it has one. */
 export function wholeNumber(min: number, max: number, what = 'a whole number') {

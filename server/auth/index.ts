@@ -83,7 +83,12 @@ export async function createAuth(
   return {
     context: auth,
     routes: createRoutes(auth, countUse),
-    jobs: [codeRequestJob(auth), authMailJob(auth, mailer), authTextJob(auth, textSender), authRetentionJob(auth)],
+    jobs: [
+      codeRequestJob(auth),
+      authMailJob(auth, mailer, countUse),
+      authTextJob(auth, textSender),
+      authRetentionJob(auth),
+    ],
   }
 }
 

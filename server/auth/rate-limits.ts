@@ -1,4 +1,4 @@
-import type { AuthContext } from './context.ts'
+import type { AuthContext, ClientFacts } from './context.ts'
 import { AuthError } from './errors.ts'
 
 /**
@@ -15,7 +15,7 @@ export function requestLimitReached(retryAfterSeconds: number): AuthError {
   return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds })
 }
 
-/** Text messages cost money, so the whole service has an hourly limit (auth-contract §1.2). Emails are limited per address. */
+/** Text messages cost money, so the whole service has an hourly limit (auth-contract §1.2). */
 const textsPerHour = { name: 'auth-text', points: 30, perSeconds: 3600 }
 
 /** Counts a text message that a request wants to send. @throws AuthError 429 `over_sms_send_rate_limit` */
@@ -24,6 +24,24 @@ export async function countText({ settings }: AuthContext, countUse: CountUse): 
   const retryAfterSeconds = await countUse(textsPerHour, 'all')
   if (retryAfterSeconds === null) return
   throw new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded', { retryAfterSeconds })
+}
+
+/** Emails that requests from one network address may cause, whatever the endpoint. Each mailbox has a limit of its own (`send.ts`). */
+const mailsPerHour = { name: 'auth-mail', points: 30, perSeconds: 3600 }
+
+/**
+ * Counts an email that a request may cause, whether or not one goes out.
+ * @throws AuthError 429 `over_email_send_rate_limit`
+ */
+export async function countMail(
+  { settings }: AuthContext,
+  countUse: CountUse,
+  { address }: ClientFacts,
+): Promise<void> {
+  if (settings.isEmailAutoconfirmed) return
+  const retryAfterSeconds = await countUse(mailsPerHour, address)
+  if (retryAfterSeconds === null) return
+  throw new AuthError(429, 'over_email_send_rate_limit', 'Email rate limit exceeded', { retryAfterSeconds })
 }
 
 /** Seconds until a user whose last message of a kind was sent at `sentAt` may get the next one; 0 if that is now. */

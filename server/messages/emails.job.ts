@@ -12,13 +12,14 @@ import { writeAreaToken } from '#server/messages/area-requests/area-link.ts'
 import { findAreaRequest } from '#server/messages/area-requests/tell-area.ts'
 import { writeHomeownerNews } from '#server/messages/notifications/homeowner-news.email.tsx'
 import { writeMorningMail } from '#server/messages/notifications/write-morning-mail.ts'
+import { type MessageLimit, mailboxOf, sendWithinLimit } from '#server/platform/mail/mailboxes.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { areaConfirmationMail } from './area-requests/area-mails.email.tsx'
 import { type EmailData, type EmailJob, type EmailKind, emails } from './email-kinds.ts'
 import { strangerTextMessage } from './texting/stranger-text.email.tsx'
 
-interface EmailContext extends BookingMailContext {
+interface EmailContext extends BookingMailContext, MessageLimit {
   mailer: Pick<Mailer, 'send'>
   installationKeys(): Promise<{ hashing: Uint8Array }>
 }
@@ -60,7 +61,11 @@ export function emailJob(ctx: EmailContext): JobHandler<EmailJob> {
     formerQueues: Object.keys(writers),
     async handle(job) {
       const mail = await writeEmail(ctx, job)
-      if (mail) await ctx.mailer.send(mail)
+      if (!mail) return
+      const send = () => ctx.mailer.send(mail)
+      // Anyone can have it sent to any address.
+      if (job.kind !== 'area-confirmation') await send()
+      else await sendWithinLimit(ctx, { recipient: mailboxOf(mail.to), about: { kind: job.kind } }, send)
     },
   }
 }

@@ -4,7 +4,7 @@
  */
 
 import type { FieldErrors, FieldMistakes } from '#shared/field-mistakes.ts'
-import { isEmailAddress } from '#shared/people/email-address.ts'
+import { asciiEmail, isEmailAddress } from '#shared/people/email-address.ts'
 import { formatPhone, type PhoneReading, phoneMistakes } from '#shared/people/phone.ts'
 import { checkZip, findServiceArea, type ServiceArea } from '#shared/service-area/service-area.ts'
 import { storableLine, visibleText } from '#shared/storable.ts'
@@ -62,7 +62,7 @@ export function checkBooking(
   const phoneRead = readPhone(values.customer_phone)
   const filled = {
     customer_name: storableLine(values.customer_name),
-    customer_email: visibleText(values.customer_email).trim() || null,
+    customer_email: asciiEmail(visibleText(values.customer_email).trim()) || null,
     customer_zip: values.customer_zip.trim(),
     appliance_type: values.appliance_type,
     problem_description: visibleText(values.problem_description.replace(/\r\n?/g, '\n')).trim(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type FieldMistakes, fieldMistakes, nestedMistakes } from '#shared/field-mistakes.ts'
-import { isEmailAddress } from '#shared/people/email-address.ts'
+import { asciiEmail, isEmailAddress } from '#shared/people/email-address.ts'
 import { checkedPhone } from '#shared/people/read-phone.ts'
 import { defaultMainPlaces, type Place } from '#shared/service-area/main-places.ts'
 import { storableLine } from '#shared/storable.ts'
@@ -26,6 +26,7 @@ const identity = z.object({
   phone: z.string('Should be text').transform(checkedPhone).pipe(z.string()).default(defaultBusiness.phone),
   email: z
     .string('Should be text')
+    .overwrite(asciiEmail)
     .refine(isEmailAddress, 'Please enter an email address like hello@example.com')
     .default(defaultBusiness.email),
   /** Where customers can come. Empty if there's no storefront. */

@@ -1,5 +1,5 @@
 /** The form for people whose ZIP code isn't served: "tell me when you come here". */
-import { isEmailAddress } from '#shared/people/email-address.ts'
+import { asciiEmail, isEmailAddress } from '#shared/people/email-address.ts'
 import { findServiceArea, type ServiceArea } from '#shared/service-area/service-area.ts'
 import { isZip } from '#shared/service-area/zip.ts'
 
@@ -13,9 +13,9 @@ type AreaRequestCheck =
   | { ok: true; request: { email: string; zip: string } }
   | { ok: false; mistakes: AreaRequestMistakes }
 
-/** Trims both values. */
+/** Trims both values, and returns the address in its ASCII form. */
 export function checkAreaRequest(values: { email: string; zip: string }, area: ServiceArea): AreaRequestCheck {
-  const [email, zip] = [values.email.trim(), values.zip.trim()]
+  const [email, zip] = [asciiEmail(values.email.trim()), values.zip.trim()]
   const mistakes: AreaRequestMistakes = {}
   if (!isEmailAddress(email)) mistakes.email = 'email'
   if (!isZip(zip)) mistakes.zip = 'zip'

@@ -1,7 +1,7 @@
 /** The endpoints for who has access to the back office, and as what. Timestamps are in UTC. */
 import * as z from 'zod'
 import { answer, type Endpoints, idInPath, nothing, refused } from '#shared/api/endpoint.ts'
-import { isEmailAddress } from './email-address.ts'
+import { asciiEmail, isEmailAddress } from './email-address.ts'
 import { everyRole, type RoleBehind, rolesBehind } from './roles.ts'
 
 /** A role that is given here. Technicians get theirs with their own record. */
@@ -10,7 +10,12 @@ export type StaffRole = RoleBehind<'staff'>
 const staffRole = z.enum(rolesBehind('staff'), 'Please choose a role.')
 
 export const invitationForm = z.object({
-  email: z.string().trim().toLowerCase().refine(isEmailAddress, 'Please enter an email address, like ana@example.com'),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .overwrite(asciiEmail)
+    .refine(isEmailAddress, 'Please enter an email address, like ana@example.com'),
   role: staffRole,
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { isEmailAddress } from './email-address.ts'
+import { asciiEmail, isEmailAddress } from './email-address.ts'
 
 test.each([
   ...['ada@example.com', 'ADA@EXAMPLE.COM', 'ada.lovelace+repair@mail.example.co.uk', 'a@b.co', '1@example.com'],
@@ -82,4 +82,22 @@ test.each([
 test('whatever the library takes, this takes', () => {
   for (const address of ['a.b-c_d+e@example.org', "x'y@sub.example.io", 'A1@EXAMPLE.NET', '0_0@e.xample.museum'])
     expect([z.email().safeParse(address).success, isEmailAddress(address)]).toEqual([true, true])
+})
+
+test.each<[string, string]>([
+  ['vic@example.com', 'vic@example.com'],
+  ['Vic+1@EXAMPLE.com', 'Vic+1@example.com'],
+  ...['vic@ｅxample.com', 'vic@ⓔxample.com', 'vic@example。com', 'vic@example．com', 'vic@ｅⓧample｡ＣＯＭ'].map(
+    (spelled): [string, string] => [spelled, 'vic@example.com'],
+  ),
+  ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+  ['ada@BÜCHER.example', 'ada@xn--bcher-kva.example'],
+  ['ada@xn--bcher-kva.example', 'ada@xn--bcher-kva.example'],
+  ['josé@例子.广告', 'josé@xn--fsqu00a.xn--4rr70v'],
+  ...['', 'ada', '@example.com', 'ada@', 'ada@exam ple.com', 'ada@[127.0.0.1]'].map((none): [string, string] => [
+    none,
+    none,
+  ]),
+])('%j is stored as %j', (typed, stored) => {
+  expect(asciiEmail(typed)).toBe(stored)
 })

@@ -19,6 +19,16 @@ export function isEmailAddress(text: string): boolean {
   return browsersRule.test(`${local.replace(/[\p{L}\p{M}\p{N}]/gu, 'a')}@${domain}`)
 }
 
+/**
+ * The same address as it is stored and compared: with its domain as the DNS has it, because mail to `vic@ｅxample.com` arrives at
+ * `vic@example.com`. What isn't an address stays as it is.
+ */
+export function asciiEmail(text: string): string {
+  const at = text.lastIndexOf('@')
+  const domain = asciiDomain(text.slice(at + 1))
+  return at > 0 && domain !== '' ? `${text.slice(0, at)}@${domain}` : text
+}
+
 /** The domain as the DNS has it (`xn--…` for other letters than a to z), or an empty string if it isn't one. */
 function asciiDomain(domain: string): string {
   if (/[\s/:?#\\@[\]%]/.test(domain)) return ''

@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 import { applianceTypeKeys } from '#shared/bookings/booking-fields.ts'
-import { isEmailAddress } from '#shared/people/email-address.ts'
+import { asciiEmail, isEmailAddress } from '#shared/people/email-address.ts'
 import { storableLine } from '#shared/storable.ts'
 import { type Weekday, weekdays } from '#shared/time/business-day.ts'
 import { calendarDay } from '#shared/time/calendar-day.ts'
@@ -82,7 +82,11 @@ export const techniciansOnTheWire = z.object({ technicians: z.array(listedTechni
 
 /** The email address a technician signs in with. Null removes the account. */
 export const technicianAccountForm = z.object({
-  email: z.string().refine(isEmailAddress, 'Please enter an email address, like ana@example.com').nullable(),
+  email: z
+    .string()
+    .overwrite(asciiEmail)
+    .refine(isEmailAddress, 'Please enter an email address, like ana@example.com')
+    .nullable(),
   version: z.int().min(1),
 })
 export const technicianAccountOnTheWire = z.object({

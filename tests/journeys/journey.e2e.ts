@@ -180,15 +180,15 @@ async function follow(site: Site, name: string) {
     notification_email: 'office@owner.example',
   })
 
-  const receivers = () => mailsAbout(site, name).map((mail) => mail.match(/^To: (.*)\r$/m)?.[1])
+  const receivers = () => mailsAbout(site, booking?.id.slice(0, 8) ?? '').map((mail) => mail.match(/^To: (.*)\r$/m)?.[1])
   await expect.poll(() => receivers().toSorted()).toEqual(['ada@customer.example', 'office@owner.example'])
 }
 
 /** Without SMTP_URL, emails are files in the data directory. */
-function mailsAbout(site: Site, name: string): string[] {
+function mailsAbout(site: Site, number: string): string[] {
   const outbox = path.join(site.dataDir, 'outbox')
   // The first email creates it.
   if (!existsSync(outbox)) return []
   const files = readdirSync(outbox).filter((file) => file.endsWith('.eml'))
-  return files.map((file) => readFileSync(path.join(outbox, file), 'utf8')).filter((mail) => mail.includes(name))
+  return files.map((file) => readFileSync(path.join(outbox, file), 'utf8')).filter((mail) => mail.includes(number))
 }

@@ -1,12 +1,12 @@
 import { validationFailed } from '#server/auth/errors.ts'
-import { isEmailAddress } from '#shared/people/email-address.ts'
+import { asciiEmail, isEmailAddress } from '#shared/people/email-address.ts'
 
 /**
- * An email address as it is stored and compared: in lowercase.
+ * An email address as it is stored and compared: in lowercase, with an ASCII domain.
  * @throws AuthError `validation_failed` with `status` (400; some endpoints of the contract say 422)
  */
 export function normalizeEmail(email: string, status = 400): string {
-  const normal = email.trim().toLowerCase()
+  const normal = asciiEmail(email.trim()).toLowerCase()
   if (!isEmailAddress(normal)) throw validationFailed('Unable to validate email address: invalid format', status)
   return normal
 }

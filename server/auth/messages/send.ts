@@ -1,6 +1,9 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { AuthContext } from '#server/auth/context.ts'
 import { encryptedJob } from '#server/auth/keys/secrets.ts'
-import type { User } from '#server/auth/schema.ts'
+import type { CountUse } from '#server/auth/rate-limits.ts'
+import { type User, users } from '#server/auth/schema.ts'
+import { mailboxOf, messageLimit } from '#server/platform/mail/mailboxes.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { TextSender } from '#server/platform/outgoing/text-senders.ts'
 import { renderAuthMail } from './templates.email.tsx'
@@ -51,10 +54,35 @@ export async function notifyOwner(
   if (email && emailConfirmedAt) await sendAuthMail(auth, { kind, to: email, at: auth.clock.now().toISOString() })
 }
 
-export function authMailJob(auth: Pick<AuthContext, 'secret' | 'settings'>, mailer: Mailer) {
+export function authMailJob(
+  auth: Pick<AuthContext, 'secret' | 'settings' | 'db' | 'log'>,
+  mailer: Mailer,
+  countUse: CountUse,
+) {
   return authMail.handler(auth, async (mail, id) => {
-    await mailer.send({ key: `auth-${mail.kind}-${id}`, to: mail.to, ...renderAuthMail(mail, auth.settings) })
+    const isProven = await isProvenAddress(auth, mail.to)
+    const count = (uses: 1 | -1) => (isProven ? null : countUse(messageLimit, mailboxOf(mail.to), uses))
+    const hasHadEnough = (await count(1)) !== null
+    // Whoever runs the shop asks for an invitation, and no stranger may use up its place.
+    if (hasHadEnough && mail.kind !== 'invite') {
+      auth.log.warn({ kind: mail.kind }, 'not sent: the mailbox has had enough messages today')
+      return
+    }
+    const sent = mailer.send({ key: `auth-${mail.kind}-${id}`, to: mail.to, ...renderAuthMail(mail, auth.settings) })
+    await sent.catch(async (error: unknown) => {
+      if (!hasHadEnough) await count(-1)
+      throw error
+    })
   })
+}
+
+async function isProvenAddress({ db }: Pick<AuthContext, 'db'>, email: string): Promise<boolean> {
+  const proven = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.emailConfirmedAt)))
+    .limit(1)
+  return proven.length > 0
 }
 
 const authText = encryptedJob<{ to: string; text: string }>('text', {

@@ -75,6 +75,29 @@ async function bookWithEverything() {
   return body
 }
 
+test('a person is found and erased however the domain of their address was, or is, spelled', async () => {
+  const spelled = await book({ customer_email: 'Yara@ⓔxample。org', customer_phone: '(503) 555-0151' })
+  const { id: plain } = await book({ customer_email: 'yara@example.org', customer_phone: '(503) 555-0152' })
+  const stored = sql`SELECT customer_email FROM bookings WHERE id = ${spelled.id}`
+  expect((await api.ctx.db.execute(stored)).rows).toEqual([{ customer_email: 'Yara@example.org' }])
+  // As an earlier version stored it.
+  const { id: old } = await book({ customer_email: 'y@example.org', customer_phone: '(503) 555-0153' })
+  await api.ctx.db.execute(sql`UPDATE bookings SET customer_email = 'Yara@Ｅxample。org' WHERE id = ${old}`)
+  const { id: foreign } = await book({ customer_email: 'uma@bücher.example', customer_phone: '(503) 555-0154' })
+  const { id: oldForeign } = await book({ customer_email: 'u@example.org', customer_phone: '(503) 555-0155' })
+  await api.ctx.db.execute(sql`UPDATE bookings SET customer_email = 'uma@BÜCHER.example' WHERE id = ${oldForeign}`)
+  for (const who of ['yara@example.org', 'YARA@ｅxample.org', 'yara@example。org'])
+    expect(await found(who)).toEqual([spelled.id, plain, old])
+  for (const who of ['uma@bücher.example', 'uma@xn--bcher-kva.example'])
+    expect(await found(who)).toEqual([foreign, oldForeign])
+  const bookings = { who: 'yara@ⓔxample.org', confirmation: 'yara@ⓔxample.org', booking_ids: [spelled.id, plain, old] }
+  expect((await ask('erase', bookings)).json.erased).toBe(3)
+  expect(await found('yara@example.org')).toEqual([])
+  const uma = 'uma@bücher.example'
+  const rest = { who: uma, confirmation: uma, booking_ids: [foreign, oldForeign] }
+  expect((await ask('erase', rest)).json.erased).toBe(2)
+})
+
 test('a person is found by phone in any format and by email, also under details from before a correction', async () => {
   const { id } = await bookWithEverything()
   for (const who of ['503-555-0167', '+1 (503) 555 0166', 'ZORA@example.net', 'zora@example.net\0'])

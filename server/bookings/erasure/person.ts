@@ -6,7 +6,9 @@ import { forgetAreaRequestsOf, listAreaRequestsOf } from '#server/messages/area-
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingCorrections, bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { isAddress } from '#server/platform/mail/mailboxes.ts'
 import type { ErasedOnTheWire, FoundPersonOnTheWire } from '#shared/bookings/endpoints/personal-data-endpoints.ts'
+import { asciiEmail } from '#shared/people/email-address.ts'
 import { formatPhone } from '#shared/people/phone.ts'
 import { readPhoneDigits } from '#shared/people/read-phone.ts'
 import { storable } from '#shared/storable.ts'
@@ -21,7 +23,8 @@ export type Person = { phone: string } | { email: string }
  */
 export function readPerson(who: string): Person {
   const typed = storable(who).trim()
-  if (/^\S+@\S+\.\S+$/.test(typed)) return { email: typed.toLowerCase() }
+  const address = asciiEmail(typed)
+  if (/^\S+@\S+\.\S+$/.test(address)) return { email: address.toLowerCase() }
   const digits = readPhoneDigits(typed)
   if (digits !== null) return { phone: formatPhone(digits) }
   const sentence = 'Please enter a 10-digit phone number or an email address.'
@@ -65,8 +68,8 @@ function byPhone(phone: string): { now: SQL; before: SQL } {
 
 function byEmail(email: string): { now: SQL; before: SQL } {
   return {
-    now: sql`lower(${bookings.customerEmail}) = ${email}`,
-    before: sql`change->>'field' = 'customer_email' AND lower(change->>'from') = ${email}`,
+    now: isAddress(bookings.customerEmail, email),
+    before: sql`change->>'field' = 'customer_email' AND ${isAddress(sql`change->>'from'`, email)}`,
   }
 }
 

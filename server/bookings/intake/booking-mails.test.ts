@@ -50,7 +50,7 @@ test('the customer’s email has the booking details, the promise and a number t
   })
   expect(header(mail, 'auto-submitted')).toBe('auto-generated')
   for (const part of [mail.text, mail.html]) {
-    const details = ['Ada Park', bookingId.slice(0, 8), 'Washing Machine', 'It does not spin.', 'Morning (8AM-12PM)']
+    const details = ['Hi Ada', bookingId.slice(0, 8), 'Washing Machine', 'Morning (8AM-12PM)']
     const facts = ['97201, Portland, OR', "We'll contact you within 30 minutes", '(503) 555-0142', 'What happens next']
     for (const fact of [...details, ...facts]) expect(part?.replaceAll('&#x27;', "'")).toContain(fact)
     expect(part).not.toContain(bookingId)
@@ -88,26 +88,23 @@ test('a caller is promised no callback, and the owner’s email mentions none', 
   for (const { text, html } of [toCustomer, toOwner]) expect(`${text}${html}`).not.toContain('30 minutes')
 })
 
-test('the customer’s email quotes their text shortened to one line each, the owner’s in full', async () => {
+test('the email to an address from the form carries nothing that was written there, the owner’s carries all of it', async () => {
   const letter = `Dear customer,\n\nyour account is locked. Visit evil.example now.\n${'Really, do it today. '.repeat(80)}THE END`
   const bookingId = await storeBooking({
-    customer_name: `Ada ${'of the long name '.repeat(5)}`.trim(),
+    customer_name: 'https://evil.example/now is waiting for you',
     customer_email: 'somebody@else.example',
     problem_description: letter,
   })
   await mailCustomer(bookingId)
   await mailOwner(bookingId)
   const { text = '', html = '' } = await readMail(`booking-${bookingId}-customer`)
-  const quote = text.match(/^Problem: (.*)$/m)?.[1] ?? ''
-  expect(quote).toMatch(/^Dear customer, your account .*…$/)
-  expect(quote.length).toBeLessThanOrEqual(160)
-  expect(text.match(/^Name: (.*)$/m)?.[1]?.length).toBeLessThanOrEqual(60)
-  for (const part of [text, html]) expect(part).not.toContain('THE END')
+  for (const part of [text, html])
+    for (const word of ['evil.', 'Dear customer', 'locked', 'waiting', 'THE END']) expect(part).not.toContain(word)
   expect((await readMail(`booking-${bookingId}-owner`)).text).toContain('THE END')
 })
 
 test('a mailbox gets twelve messages a day, however its address is spelled, while the owner hears about every booking', async () => {
-  const spellings = ['eve@gmail.com', 'EVE@gmail.com', 'e.v.e+1@gmail.com', 'Eve+2+3@googlemail.com']
+  const spellings = ['eve@gmail.com', 'EVE@ｇmail.com', 'e.v.e+1@ⓖmail。com', 'Eve+2+3@googlemail．com']
   const ids = await Promise.all(
     Array.from({ length: 15 }, (_, i) => storeBooking({ customer_email: spellings[i % spellings.length] })),
   )

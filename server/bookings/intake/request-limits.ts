@@ -10,20 +10,5 @@ export function bookingRequestLimits(businessPhone: () => string) {
   ]
 }
 
-/**
- * What the site sends on its own to one mailbox or number, of every kind together. A visit's busiest day has eight; a stranger who books
- * in somebody else's name, and picks time after time, gets no further than this.
- */
-export const messageLimit = { name: 'homeowner-message', points: 12, perSeconds: 24 * 60 * 60 }
-
 /** Attempts to reserve a free window. Someone who gets beaten to it five times has plenty left. */
 export const reservationLimit = { name: 'reservation', points: 30, perSeconds: 10 * 60 }
-
-/**
- * The mailbox that an email address counts toward: many services deliver `ada+anything@…` to `ada@…`, and Gmail ignores dots as well.
- */
-export function mailboxOf(address: string): string {
-  const [, local = '', domain = ''] = /^([^+]*).*@(.*)$/.exec(address.toLowerCase()) ?? []
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
-  return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
-}

@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type AreaRequest, areaRequests } from '#server/platform/db/schema/area-requests.ts'
 import { forgetEmailsUnderWay } from '#server/platform/mail/forget-emails.ts'
+import { isAddress } from '#server/platform/mail/mailboxes.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import { forgetJobs } from '#server/platform/queue/queue-rows.ts'
@@ -69,7 +70,7 @@ export async function forgetAreaRequestsOf(
 
 /** All requests made with this email address, confirmed or not. */
 export function listAreaRequestsOf(db: Db, email: string): Promise<AreaRequest[]> {
-  return db.select().from(areaRequests).where(eq(areaRequests.emailKey, email.toLowerCase())).orderBy(areaRequests.zip)
+  return db.select().from(areaRequests).where(isAddress(areaRequests.emailKey, email)).orderBy(areaRequests.zip)
 }
 
 /** Deletes requests that weren't confirmed in time. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { keyedHash } from '#server/auth/index.ts'
 import type { DeskContext } from '#server/bookings/desk/desk-context.ts'
-import { mailboxOf } from '#server/bookings/intake/request-limits.ts'
 import { emails } from '#server/messages/email-kinds.ts'
 import { areaRequestMailboxes, areaRequests } from '#server/platform/db/schema/area-requests.ts'
+import { mailboxOf } from '#server/platform/mail/mailboxes.ts'
 
 /**
  * Records that someone wants to hear about a ZIP code we don't serve, and emails them a confirmation link: at most once per 24 hours

@@ -34,6 +34,9 @@ export interface ToldBooking {
 /** Anyone can enter anyone else's address, so their input is quoted only briefly. */
 const longestName = 40
 
+/** Without these, email apps make no link of a word. */
+const signsInLinks = /[./:@\\。．｡]/g
+
 /** Minutes are rounded to steps of five, since nobody knows more precisely. */
 const minuteStep = 5
 
@@ -45,7 +48,7 @@ export function factsOf(
   const { booking, window, technician, link } = told
   const texts = mailTexts[language]
   return {
-    name: cutAtWord(firstNameOf(booking.customerName), longestName),
+    name: cutAtWord(firstNameOf(booking.customerName).replace(signsInLinks, ''), longestName),
     business: business.name,
     phone: business.phone,
     appliance: applianceInText(language, applianceTypeOf(booking.applianceType)),

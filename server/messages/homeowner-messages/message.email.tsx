@@ -27,7 +27,7 @@ import { firstNameOf } from '#shared/people/first-name.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
 import type { ToldBooking } from './message-facts.ts'
 
-/** How much of the customer’s text is quoted: enough for them to recognize their booking, too little to send a stranger a letter. */
+/** How much of what the desk wrote down is quoted: enough for the caller to recognize their booking. */
 const longestQuotes = { name: 60, problem: 160 }
 
 interface MessageMail {
@@ -138,22 +138,25 @@ interface Row {
 }
 
 function rowsOfBooking(
-  { booking, window }: ToldBooking,
+  { booking, window, isByPhone }: ToldBooking,
   { facts, language, area }: { facts: MessageFacts; language: HomeownerLanguage; area: ServiceArea },
 ): Row[] {
   const { labels, preferredTimes } = mailTexts[language]
   const { preferredTime } = booking
+  // On the site, anyone can enter anyone's address, so the email carries none of what they wrote.
+  const written = (label: string, text: string, longest: number) =>
+    isByPhone ? [{ label, value: cutAtWord(text, longest) }] : []
   const isKnown = preferredTime !== null && Object.hasOwn(preferredTimes, preferredTime)
   return [
     { label: labels.booking, value: bookingNumber(booking.id) },
     ...(window ? timeRows(facts, language) : []),
     { label: labels.appliance, value: applianceLabelIn(language, applianceTypeOf(booking.applianceType)) },
-    { label: labels.problem, value: cutAtWord(booking.problemDescription, longestQuotes.problem) },
+    ...written(labels.problem, booking.problemDescription, longestQuotes.problem),
     {
       label: labels.preferredTime,
       value: preferredTimes[isKnown ? preferredTime : 'none'],
     },
-    { label: labels.name, value: cutAtWord(booking.customerName, longestQuotes.name) },
+    ...written(labels.name, booking.customerName, longestQuotes.name),
     { label: labels.phone, value: booking.customerPhone },
     { label: labels.zip, value: placeOf(booking, area) },
   ]

@@ -4,10 +4,8 @@ import type pg from 'pg'
 import { findLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { findLinkPath, type OpenLinkContext } from '#server/bookings/homeowner/open-link.ts'
 import { isCorrected } from '#server/bookings/intake/read-corrections.ts'
-import { mailboxOf } from '#server/bookings/intake/request-limits.ts'
 import { contactByOf } from '#server/bookings/promise/due-moments.ts'
 import type { Visit } from '#server/bookings/visits/calendar/calendar-visits.ts'
-import { isAppError } from '#server/errors.ts'
 import { mayText } from '#server/messages/consents/consents.ts'
 import { textNumber } from '#server/messages/consents/stopped-numbers.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -15,7 +13,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { technicians } from '#server/platform/db/schema/visits.ts'
-import type { Log } from '#server/platform/log.ts'
+import { type MessageLimit, mailboxOf, sendWithinLimit } from '#server/platform/mail/mailboxes.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { TextOutcome, TextSender } from '#server/platform/outgoing/text-senders.ts'
 import { type BusinessWithArea, internationalNumber } from '#shared/business/business.ts'
@@ -30,7 +28,7 @@ import { messageMail } from './message.email.tsx'
 import { factsOf, type ToldBooking } from './message-facts.ts'
 import { findWaysOff, readWords } from './message-templates.ts'
 
-export interface MessageContext {
+export interface MessageContext extends MessageLimit {
   db: Db
   pool: pg.Pool
   clock: Clock
@@ -39,12 +37,6 @@ export interface MessageContext {
   textSender(): TextSender | null
   installationKeys: OpenLinkContext['installationKeys']
   business(): BusinessWithArea
-  log: Log
-  /**
-   * Counts a message toward its mailbox's or number's limit, or with -1 removes it from the count again.
-   * @throws AppError too_many
-   */
-  limitMessages(recipient: string, uses?: 1 | -1): Promise<void>
 }
 
 /** A booking's current state when there is something to tell its homeowner. */
@@ -109,22 +101,10 @@ interface Message {
  * change the time.
  * @returns `refused` if they have had enough; `unanswered` if it's a text that the gateway may have, and that isn't to be sent again
  */
-export async function sendMessage(ctx: MessageContext, way: Way, message: Message): Promise<TextOutcome | 'refused'> {
+export function sendMessage(ctx: MessageContext, way: Way, message: Message): Promise<TextOutcome | 'refused'> {
   const recipient = way.channel === 'mail' ? mailboxOf(way.to) : way.to
-  try {
-    await ctx.limitMessages(recipient)
-  } catch (error) {
-    if (!isAppError(error) || error.code !== 'too_many') throw error
-    const { kind, known } = message
-    ctx.log.warn({ bookingId: known.booking.id, kind }, 'not sent: the recipient has had enough messages today')
-    return 'refused'
-  }
-  try {
-    return await writeAndSend(ctx, way, message)
-  } catch (error) {
-    await ctx.limitMessages(recipient, -1)
-    throw error
-  }
+  const about = { bookingId: message.known.booking.id, kind: message.kind }
+  return sendWithinLimit(ctx, { recipient, about }, () => writeAndSend(ctx, way, message))
 }
 
 /**

@@ -10,7 +10,7 @@ import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError } from '#server/auth/errors.ts'
 import { samlRelayStates } from '#server/auth/schema.ts'
 import type { AuthSettings } from '#server/auth/settings.ts'
-import { isEmailAddress } from '#shared/people/email-address.ts'
+import { asciiEmail, isEmailAddress } from '#shared/people/email-address.ts'
 import { getSamlProvider, type SamlProvider } from './saml-providers.ts'
 
 /** How long someone may take at the provider. */
@@ -95,7 +95,7 @@ export async function readSamlResponse(auth: AuthContext, relay: RelayState, res
   const candidates = [...emailAttributes.map((name) => attributes[name]), profile.email, profile.mail, profile.nameID]
   const email = candidates.flat().find((value) => typeof value === 'string' && isEmailAddress(value))
   if (typeof email !== 'string') throw refused('SAML assertion does not contain an email address')
-  return { provider, nameId: profile.nameID, email: email.toLowerCase(), attributes }
+  return { provider, nameId: profile.nameID, email: asciiEmail(email).toLowerCase(), attributes }
 }
 
 const confirmationSchema = z.object({

@@ -19,7 +19,7 @@ import {
   requestedRedirect,
   requireChannel,
 } from '#server/auth/protocol/http.ts'
-import { type CountUse, countText } from '#server/auth/rate-limits.ts'
+import { type CountUse, countMail, countText } from '#server/auth/rate-limits.ts'
 import type { User } from '#server/auth/schema.ts'
 
 const bodySchema = z.object({
@@ -41,7 +41,7 @@ export function otpRoute(auth: AuthContext, countUse: CountUse) {
   const answer = async (c: AuthHttpContext) => {
     const body = await readBody(c, bodySchema)
     if (body.email && body.phone) throw validationFailed('Only an email address or phone number should be provided')
-    if (body.email) return c.json(await requestByEmail(auth, c, body, body.email))
+    if (body.email) return c.json(await requestByEmail(auth, c, body, body.email, countUse))
     if (body.phone) return c.json(await requestByPhone(auth, c, body, body.phone, countUse))
     throw validationFailed('One of email or phone must be set')
   }
@@ -55,6 +55,7 @@ export function otpRoute(auth: AuthContext, countUse: CountUse) {
         throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
       if (!body.email) throw validationFailed('Password recovery requires an email')
       const email = normalizeEmail(body.email)
+      await countMail(auth, countUse, clientOf(c))
       await requestCode(auth, {
         kind: 'recovery',
         email,
@@ -66,7 +67,7 @@ export function otpRoute(auth: AuthContext, countUse: CountUse) {
     })
 }
 
-async function requestByEmail(auth: AuthContext, c: AuthHttpContext, body: Body, address: string) {
+async function requestByEmail(auth: AuthContext, c: AuthHttpContext, body: Body, address: string, countUse: CountUse) {
   const { settings } = auth
   if (body.channel) throw validationFailed('Channel should only be specified with Phone OTP')
   const challenge = readPkceChallenge(body)
@@ -74,6 +75,7 @@ async function requestByEmail(auth: AuthContext, c: AuthHttpContext, body: Body,
   const email = normalizeEmail(address)
   const isSignupWanted = body.create_user ?? true
   if (!isSignupWanted) await requireAccount(auth, settings.isEmailAutoconfirmed, () => findUserByEmail(auth, email))
+  await countMail(auth, countUse, clientOf(c))
   await requestCode(auth, {
     kind: 'sign_in',
     email,
@@ -137,7 +139,9 @@ export function resendRoute(auth: AuthContext, countUse: CountUse) {
     if (type === 'signup' || type === 'email_change') {
       if (!email) throw validationFailed(`Type provided requires an email address`)
       if (!settings.isEmailEnabled) throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
-      await requestCode(auth, { ...common, kind: emailKinds[type], email: normalizeEmail(email) })
+      const address = normalizeEmail(email)
+      await countMail(auth, countUse, common.client)
+      await requestCode(auth, { ...common, kind: emailKinds[type], email: address })
       return c.json({})
     }
     if (type === 'sms' || type === 'phone_change') {

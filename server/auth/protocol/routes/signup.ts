@@ -19,7 +19,7 @@ import {
   requestedRedirect,
   requireChannel,
 } from '#server/auth/protocol/http.ts'
-import { type CountUse, countText, requestLimitReached } from '#server/auth/rate-limits.ts'
+import { type CountUse, countMail, countText, requestLimitReached } from '#server/auth/rate-limits.ts'
 import { startSession } from '#server/auth/sessions/sessions.ts'
 
 const bodySchema = z.object({
@@ -57,7 +57,7 @@ export function signupRoute(auth: AuthContext, countUse: CountUse) {
     requireStrongPassword(body.password, settings.minimumPasswordLength)
     const address = email ? { email: normalizeEmail(email) } : { phone: normalizePhone(phone ?? '') }
 
-    if (phone) await countText(auth, countUse)
+    await (phone ? countText(auth, countUse) : countMail(auth, countUse, client))
     const flowStateId = await startMailFlow(auth, challenge, 'email/signup')
     const outcome = await signUp(
       auth,

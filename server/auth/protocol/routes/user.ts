@@ -20,7 +20,7 @@ import {
   requireCaller,
   requireChannel,
 } from '#server/auth/protocol/http.ts'
-import { type CountUse, countText } from '#server/auth/rate-limits.ts'
+import { type CountUse, countMail, countText } from '#server/auth/rate-limits.ts'
 import { endSessions } from '#server/auth/sessions/sessions.ts'
 
 const bodySchema = z.object({
@@ -59,6 +59,7 @@ export function userRoute(auth: AuthContext, countUse: CountUse) {
           redirectTo: allowedRedirect(auth.settings, requestedRedirect(c)),
         }
         if (phone && phone !== c.var.caller.user.phone) await countText(auth, countUse)
+        if (changes.email && changes.email !== c.var.caller.user.email) await countMail(auth, countUse, clientOf(c))
         const user = await changeOwnAccount(auth, countUse, c.var.caller, changes, clientOf(c))
         return c.json(await presentUser(auth, user))
       }) // Sends the signed-in user a code for PUT /user.
