@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { connectionRows } from '#server/platform/db/schema/business.ts'
+import { isSender } from '#shared/connections/connections.ts'
 import { openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { startMailServer } from '#tests/support/messages/mail-server.ts'
 import { answers, startWebhookReceiver, verifyWebhook } from '#tests/support/messages/webhook-receiver.ts'
@@ -11,10 +12,18 @@ import { readConnections, saveConnection } from './stored-connections.ts'
 
 const api = await openFileApi()
 const refusals: [RegExp, string][] = []
-const mailServer = await startMailServer({ refuses: (line) => refusals.find(([command]) => command.test(line))?.[1] })
+/** What the mail server was told. */
+const heard: string[] = []
+const mailServer = await startMailServer({
+  refuses(line) {
+    heard.push(line)
+    return refusals.find(([command]) => command.test(line))?.[1]
+  },
+})
 afterAll(mailServer.close)
 beforeEach(async () => {
   refusals.length = 0
+  heard.length = 0
   await api.ctx.db.delete(connectionRows)
   await api.ctx.liveConnections.refresh()
 })
@@ -72,6 +81,39 @@ test.each([
 ])('a wrong %s is said at its field: %j', async (field, change, words) => {
   const { status, json } = await save(0, { ...mail, ...change })
   expect([status, json.error.fields[field]]).toEqual([400, expect.stringMatching(words)])
+})
+
+test.each([
+  'me@example.com, you@example.com',
+  'Me <me@example.com>, you@example.com',
+  'Repair, Inc. <me@example.com>',
+  'Staff: me@example.com;',
+  'me@example.com <you@example.com>',
+  'Me <me@example.com> <you@example.com>',
+  'Me <me>',
+  'Me <>',
+  '"Me" me@example.com',
+])('%j is not one sender', async (sender) => {
+  const { status, json } = await save(0, { ...mail, sender })
+  expect([status, json.error.fields.sender]).toEqual([400, expect.stringMatching(/a sender like/)])
+})
+
+test.each([
+  'me@example.com',
+  'Bridgetown Appliance Repair <hello@example.com>',
+  '"Repair, Inc." <me@example.com>',
+  'Dr. O’Brien & Sons <me@example.com>',
+  '<me@example.com>',
+])('%j is one sender', (sender) => {
+  expect(isSender(sender)).toBe(true)
+})
+
+test('trying a server without encryption sends no password, unless it’s this very machine', async () => {
+  refusals.push([/^STARTTLS/, '502 no'], [/^EHLO/, '250-test\r\n250 AUTH PLAIN'])
+  // Reaches the same server by a name that isn't this machine's own.
+  const { status, json } = await tryOut({ ...signedIn, host: '0.0.0.0' })
+  expect([status, json.error.fields]).toEqual([400, { port: expect.stringContaining('no encryption') }])
+  expect(heard.some((command) => /^(AUTH|MAIL)/.test(command))).toBe(false)
 })
 
 test('trying it sends a test email to the owner, and saves nothing', async () => {

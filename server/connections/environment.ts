@@ -86,7 +86,7 @@ function settingsOfWebhook(variable: string, { url, secret = '' }: FixedWebhook)
 /** A mail server as fields that people know from their other apps, and as the URL that says the same. */
 type MailServer = Omit<ConnectionValues<'mail'>, 'sender'>
 
-/** On this port, a mail server expects encryption from the first byte. On others it is asked for it. */
+/** On this port, a mail server expects encryption from the first byte. On others it has to offer it (STARTTLS). */
 const encryptedPort = 465
 
 /** `undefined` if none is set. */

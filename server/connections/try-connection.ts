@@ -136,6 +136,10 @@ function sayBucketFault(fault: BucketFault, bucket: string) {
 function sayMailFault({ fault, message }: MailError) {
   const said: Record<MailFault, { words: string; field?: string }> = {
     reach: { words: 'We can’t reach a mail server there. Check its name and port', field: 'host' },
+    encryption: {
+      words: 'This mail server offers no encryption here, and your password would go out readable. Try port 465',
+      field: 'port',
+    },
     sign_in: { words: 'The mail server doesn’t take this user and password', field: 'password' },
     address: { words: 'The mail server doesn’t let this sender write to you', field: 'sender' },
     other: { words: `The email didn’t go out: ${message}` },

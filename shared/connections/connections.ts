@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isEmailAddress } from '#shared/people/email-address.ts'
 import { readPhoneDigits } from '#shared/people/read-phone.ts'
 import { providers } from '#shared/writing/ai-settings-form.ts'
 
@@ -19,6 +20,9 @@ const mail = z.object({
     .refine(orEmpty(isSender), 'Please enter a sender like Bridgetown Appliance Repair <hello@example.com>')
     .default(''),
 })
+
+/** A stored sender that isn't one mailbox counts as none, and leaves the server as it is. */
+const mailFields = mail.extend({ sender: mail.shape.sender.catch('') })
 
 const urlLike = (example: string) =>
   line(2000).refine(orEmpty(isHttpUrl), `Please enter an address like ${example}`).default('')
@@ -115,7 +119,7 @@ export const connections: {
   }
 } = {
   address: { form: address, fields: address, boundTo: ['url'], secrets: [] },
-  mail: { form: mail, fields: mail, boundTo: ['host', 'port'], secrets: ['password'] },
+  mail: { form: mail, fields: mailFields, boundTo: ['host', 'port'], secrets: ['password'] },
   ai: { form: ai, fields: aiFields, boundTo: ['provider', 'base_url'], secrets: ['key'] },
   texts: { form: texts, fields: texts, boundTo: ['url'], secrets: ['token'] },
   bucket: { form: bucket, fields: bucketFields, boundTo: ['endpoint'], secrets: ['secret_key'] },
@@ -125,9 +129,13 @@ export const connections: {
 
 /** The rules for values that the environment or the owner's screen may set; each says in its own words what is wrong. */
 
-/** A sender of emails: an address, with or without a name before it. */
+/**
+ * The sender of emails: exactly one mailbox (RFC 5322), as an address with or without a name before it. A name with other signs than
+ * these stands in quotation marks.
+ */
 export function isSender(text: string): boolean {
-  return /[^\s@]@[^\s@]+\.[^\s@]/.test(text) && !/\p{Cc}/u.test(text)
+  const [, between, alone] = /^(?:(?:"[^"\\]*"|[^"\\<>()[\]:;@,]*)\s*<([^<>]*)>|([^<>"\s]*))$/.exec(text.trim()) ?? []
+  return isEmailAddress(between ?? alone ?? '') && !/\p{Cc}/u.test(text)
 }
 
 /** The name or IP address of a server, without anything around it. */

@@ -102,6 +102,37 @@ test('reports a rejected recipient by code, without the address', async () => {
   await server.close()
 })
 
+test.each(['', '?requireTLS=false', '?ignoreTLS=true&secure=true'])(
+  'signs in on no unencrypted line, unless the server is this machine itself: %j',
+  async (query) => {
+    const heard: string[] = []
+    const server = await startMailServer({
+      refuses(command) {
+        heard.push(command)
+        if (/^EHLO/.test(command)) return '250-test\r\n250 AUTH PLAIN'
+        return /^STARTTLS/.test(command) ? '454 not now' : undefined
+      },
+      takesAnyone: true,
+    })
+    const { port } = new URL(server.url)
+    const to = (host: string) =>
+      createMailer({ smtpUrl: `smtp://pat:rose@${host}:${port}/${query}`, from: () => sender, outbox: 'unused' })
+    // Reaches the same server by an address that isn't this machine's own.
+    const elsewhere = to('0.0.0.0')
+    for (const attempt of [() => elsewhere.send(mail), () => elsewhere.verify()])
+      await expect(attempt()).rejects.toThrow(/^the mail server (offers no encrypted connection|could not be used)/)
+    expect(heard.filter((command) => !/^(EHLO|STARTTLS|QUIT)/.test(command))).toEqual([])
+    elsewhere.close()
+    for (const host of ['127.0.0.1', 'localhost', '127.0.0.1']) {
+      const here = to(host)
+      await here.send(mail)
+      here.close()
+    }
+    expect(heard.some((command) => /^AUTH/.test(command))).toBe(true)
+    await server.close()
+  },
+)
+
 test('reports a mail server that is down by its error code', async () => {
   const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: () => sender, outbox: 'unused' })
   await expect(mailer.send(mail)).rejects.toThrow(/^the mail server could not be used: E\w+$/)

@@ -112,11 +112,26 @@ const serverLimits = {
  */
 const pooling = { pool: true, maxConnections: 100, maxRequeues: 0, idleTimeout: 10_000 } as const
 
+/** Whether a mail server is on the site's own machine, so that nothing goes over a line. */
+function isOwnMachine(hostname: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(hostname)
+}
+
+/**
+ * How to reach the server: encrypted, from the first byte or by STARTTLS, even if it, or somebody on the way, says that it can't.
+ * Nothing in the URL changes that.
+ */
+function serverAt(smtpUrl: string) {
+  const url = new URL(smtpUrl)
+  for (const name of ['requireTLS', 'secure']) url.searchParams.delete(name)
+  return { url: url.href, ...serverLimits, requireTLS: url.protocol === 'smtp:' && !isOwnMachine(url.hostname) }
+}
+
 function smtpMailer(
   url: string,
   { write, limit }: { write: WriteMessage; limit: () => AbortSignal },
 ): Omit<Mailer, 'forget'> {
-  const transport = createTransport({ url, ...serverLimits, ...pooling })
+  const transport = createTransport({ ...serverAt(url), ...pooling })
   return {
     destination: new URL(url).host,
     async send(mail) {
@@ -141,8 +156,7 @@ function smtpMailer(
 /** Its only connection ends with `signal`, also where the server says a little every few seconds. */
 function trialTransport(url: string, signal: AbortSignal) {
   return createTransport({
-    url,
-    ...serverLimits,
+    ...serverAt(url),
     getSocket({ host, port, secure }, done) {
       const connection = connect({ host: host ?? 'localhost', port: Number(port) || (secure ? 465 : 587), signal })
       connection.once('error', done).once('connect', () => done(null, { connection }))
@@ -156,8 +170,8 @@ interface SmtpError extends Error {
   responseCode?: number
 }
 
-/** Whether the server was reached, took the user and password, and then the sender and the recipient. */
-export type MailFault = 'reach' | 'sign_in' | 'address' | 'other'
+/** Whether the server was reached, encrypts, took the user and password, and then the sender and the recipient. */
+export type MailFault = 'reach' | 'encryption' | 'sign_in' | 'address' | 'other'
 
 /** Why an email didn't go out. */
 export class MailError extends Error {
@@ -171,6 +185,7 @@ export class MailError extends Error {
 }
 
 function faultOf({ code, responseCode }: SmtpError): MailFault {
+  if (code === 'ETLS') return 'encryption'
   if (code === 'EAUTH') return 'sign_in'
   if (code === 'EENVELOPE') return 'address'
   return responseCode === undefined ? 'reach' : 'other'
@@ -178,6 +193,7 @@ function faultOf({ code, responseCode }: SmtpError): MailFault {
 
 /** The server's own message often repeats the recipient's address, and reasons are logged, so the codes have to do. */
 function reasonOf({ code, command, responseCode, name }: SmtpError): string {
+  if (code === 'ETLS') return 'the mail server offers no encrypted connection'
   if (responseCode === undefined) return `the mail server could not be used: ${code ?? name}`
   return `the mail server answered ${responseCode} to ${command ?? 'the mail'}`
 }
