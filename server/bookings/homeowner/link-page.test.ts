@@ -27,8 +27,10 @@ beforeEach(async () => {
   await api.ctx.db.delete(technicians)
   await addTechnician(api.ctx.db)
 })
-const freeAllSeats = () =>
-  api.ctx.pool.query(`UPDATE desk_bookings SET state = 'cancelled', technician_id = NULL, seat = NULL`)
+async function freeAllSeats() {
+  await api.ctx.pool.query(`UPDATE desk_bookings SET state = 'cancelled', technician_id = NULL, seat = NULL`)
+  await api.ctx.pool.query('UPDATE visit_reports SET technician_id = NULL')
+}
 
 const { contact, move, read, save, ...desk } = deskOf(api)
 async function book(changes: object = {}) {
