@@ -5,12 +5,14 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
+import { markRestore, refuseHalfRestored } from '../server/backups/restore-mark.ts'
 import { readConfig } from '../server/config.ts'
 import { prepareDataFolder } from '../server/database.ts'
 import type { runAdmin, runBackupCommand, runDoctor } from '../server/entry.ts'
 import { requireUsableServer } from '../server/platform/db/server-check.ts'
 import { openCluster } from '../server/platform/embedded-postgres/cluster.ts'
 import { entryOfBuild, findBuild } from '../server/start/build-folder.ts'
+import { explainCommandError } from '../server/start/start-errors.ts'
 import { type Stop, whenToldToStop } from '../server/start/stop-request.ts'
 import { buildSite, findBuilders, isBuildStale, waitForOtherBuilds } from './build.ts'
 import { projectRoot } from './project-root.ts'
@@ -23,10 +25,11 @@ async function main(stop: Stop) {
   const build: { runAdmin: typeof runAdmin; runBackupCommand: typeof runBackupCommand; runDoctor: typeof runDoctor } =
     await import(pathToFileURL(entryOfBuild(findBuild(projectRoot))).href)
   await using opened = new AsyncDisposableStack()
-  const databaseUrl = await openDatabase(config, { opened, stop })
+  const [name, ...args] = process.argv.slice(2)
+  const isRestore = name === 'restore' && !args.includes('--check')
+  const databaseUrl = await openDatabase(config, { opened, stop, isRestore })
   stop.signal.throwIfAborted()
   const quiet = { ...config, logLevel: 'silent' }
-  const [name, ...args] = process.argv.slice(2)
   if (name === 'doctor') {
     const { lines, isBroken } = await build.runDoctor(quiet, databaseUrl, args)
     for (const line of lines) console.log(line)
@@ -57,7 +60,7 @@ async function prepareBuild() {
 /** @returns the URL of the configured database, or of the embedded one, which is stopped at the end if this started it */
 async function openDatabase(
   config: ReturnType<typeof readConfig>,
-  { opened, stop }: { opened: AsyncDisposableStack; stop: Stop },
+  { opened, stop, isRestore }: { opened: AsyncDisposableStack; stop: Stop; isRestore: boolean },
 ): Promise<string> {
   const { database, dataDir } = config
   prepareDataFolder(config)
@@ -65,6 +68,8 @@ async function openDatabase(
     await requireUsableServer(database.url)
     return database.url
   }
+  if (isRestore) opened.defer(markRestore(dataDir))
+  else refuseHalfRestored(dataDir)
   // If the site is running, this finds its server, and stop() leaves that one running.
   const cluster = await openCluster(dataDir, { signal: stop.signal })
   opened.defer(cluster.stop)
@@ -88,6 +93,6 @@ async function readHiddenPassword(stop: Stop): Promise<string> {
 const stop = whenToldToStop()
 main(stop).catch((error: unknown) => {
   if (stop.signal.aborted) process.exit(stop.signal.reason.exitCode || 130)
-  console.error(`\n${error instanceof Error ? error.message : error}\n`)
+  console.error(`\n${explainCommandError(error)}\n`)
   process.exit(1)
 })

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { closeDataFolder, makeFolder } from '#server/platform/private-files.ts'
+import { refuseHalfRestored } from './backups/restore-mark.ts'
 import { type Config, ConfigError } from './config.ts'
 import { requireUsableServer } from './platform/db/server-check.ts'
 import { type Account, findServerAccount } from './platform/embedded-postgres/account.ts'
@@ -22,6 +23,7 @@ export async function openDatabase(config: Config, stop: Stop): Promise<Database
     await requireUsableServer(config.database.url)
     return { url: config.database.url, kind: 'configured', stop: async () => {} }
   }
+  refuseHalfRestored(config.dataDir)
   const cluster = await openCluster(config.dataDir, { signal: stop.signal })
   try {
     const claim = await claimCluster(cluster, {

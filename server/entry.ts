@@ -11,6 +11,7 @@ import { type BackupCommand, backupCommands } from '#server/backups/backup-comma
 import { dropUnfinishedChecks } from '#server/backups/check-backup.ts'
 import { migrationFills } from '#server/backups/migration-fills.ts'
 import { isHalfRestored } from '#server/backups/restore-backup.ts'
+import { halfRestored } from '#server/backups/restore-mark.ts'
 import { loadStarterContent } from '#server/blog/starter-content/load-starter-content.ts'
 import { takeInMissed } from '#server/bookings/after-booking.ts'
 import { type CommandContext, runAdminCommand, secretReplacement } from '#server/commands/admin-commands.ts'
@@ -38,9 +39,6 @@ import { type AppContext, createContext, installationSecret } from './context.ts
 import { listJobs } from './jobs.ts'
 import { type AuthDoor, openAuth } from './open-auth.ts'
 
-const halfRestored =
-  'A restore into this database didn’t get to its end. Run it again (npm run restore -- FILE), then start the site.'
-
 export interface Application {
   handle(request: IncomingMessage, response: ServerResponse): void
   /** Names of the migrations applied at this start. */
@@ -66,6 +64,7 @@ export async function runAdmin(
 ): Promise<string[]> {
   const ctx = createContext(config, databaseUrl)
   try {
+    if (await isHalfRestored(ctx.pool)) throw new StartError(halfRestored)
     const isReplacing = args[0] === secretReplacement
     const secret = installationSecret(config, ctx.db)
     await readConnectionsBefore(ctx)

@@ -64,7 +64,6 @@ async function restore(ctx: CommandContext, args: string[]): Promise<string[]> {
       ...(missing > 0 ? [`Not in it, because the storage had lost them: ${countOf(missing, 'picture')}.`] : []),
     ]
   }
-  await verifyArchive(await open(), passphrase)
   const { databaseUrl, storage, config, log } = ctx
   const { migrationFolders } = openChecks(ctx)
   const target = {
@@ -73,7 +72,10 @@ async function restore(ctx: CommandContext, args: string[]): Promise<string[]> {
     makeQueue: () => makeQueueTables(databaseUrl, log),
     takeFile: storeIn(storage),
   }
-  const { manifest, totals } = await restoreBackup({ file: await open(), passphrase }, target)
+  const { manifest, totals } = await restoreBackup(
+    { file: await open(), passphrase, verify: async () => verifyArchive(await open(), passphrase) },
+    target,
+  )
   const rows = totals.rows.reduce((sum, table) => sum + table.rows, 0)
   const isSame = (await fingerprintOf({ ...config.auth, dataDir: config.dataDir })) === manifest.secret_fingerprint
   return [

@@ -55,12 +55,12 @@ export function folderPlace(folder: string): BackupPlace {
   return {
     label: folder,
     async write(name, bytes) {
-      await makePrivateFolder(folder)
-      await removeUnfinished(folder)
       const file = path.join(folder, name)
       // Two processes may back up in the same second: each writes its own draft, and the last whole one gets the name.
       const draft = `${file}.${randomUUID()}${unfinished}`
       try {
+        await makePrivateFolder(folder)
+        await removeUnfinished(folder)
         await pipeline(bytes, createWriteStream(draft, { mode: privateFileMode, flush: true }))
         const { size } = await stat(draft)
         await rename(draft, file)

@@ -34,7 +34,11 @@ export async function keepBackup(
     return { name: kept.name, sizeBytes: kept.sizeBytes }
   } catch (error) {
     const { madeAt, name } = named
-    await db.insert(recordedBackups).values({ madeAt, place: place.label, name, failure: safeMessage(error) })
+    // What keeps the backup from being made, such as a full disk, may keep this from being noted.
+    await db
+      .insert(recordedBackups)
+      .values({ madeAt, place: place.label, name, failure: safeMessage(error) })
+      .catch(() => {})
     throw error
   }
 }

@@ -31,14 +31,20 @@ export interface RestoreTarget {
   takeFile(path: string, bytes: Uint8Array): Promise<void>
 }
 
+interface RestoreSource {
+  file: Bytes
+  passphrase: string | undefined
+  /** Looks at the backup's checksum, before anything of it is used. Left out where that was done. */
+  verify?(): Promise<void>
+}
+
 /**
  * Takes a backup into an empty database: the tables as they were then, all rows in one transaction, and the files.
- * Look at its checksum first (`verifyArchive`).
  * @returns what was restored
  * @throws BackupError when the database isn't empty, or the backup isn't what it says
  */
 export async function restoreBackup(
-  { file, passphrase }: { file: Bytes; passphrase: string | undefined },
+  { file, passphrase, verify }: RestoreSource,
   target: RestoreTarget,
 ): Promise<{ manifest: Manifest; totals: Totals }> {
   const pool = new pg.Pool({
@@ -58,10 +64,11 @@ export async function restoreBackup(
     await client.query(copySettings)
     await client.query(`SELECT pg_advisory_lock(${startLock})`)
     await requireEmpty(client)
-    const manifest = manifestSchema.parse(await readJson(await nextFile(files), manifestName))
-    const known = await readMigrations(target.migrationFolders)
-    const only = findMigrations(manifest, known)
-    await client.query(`CREATE TABLE IF NOT EXISTS ${markTable} ()`)
+    const { manifest, only } = await markWhile(client, async () => {
+      await verify?.()
+      const found = manifestSchema.parse(await readJson(await nextFile(files), manifestName))
+      return { manifest: found, only: findMigrations(found, await readMigrations(target.migrationFolders)) }
+    })
     await migrateDatabase(pool, target.migrationFolders, { only })
     await target.makeQueue()
     await client.query('BEGIN')
@@ -79,6 +86,18 @@ export async function restoreBackup(
     await files.return(undefined)
     await client.end().catch(() => {})
     await pool.end()
+  }
+}
+
+/** Marks the database from the first second. A backup that isn't fit takes the mark away again, unless an earlier try left it. */
+async function markWhile<Found>(client: pg.Client, look: () => Promise<Found>): Promise<Found> {
+  const wasMarked = await isHalfRestored(client)
+  await client.query(`CREATE TABLE IF NOT EXISTS ${markTable} ()`)
+  try {
+    return await look()
+  } catch (error) {
+    if (!wasMarked) await client.query(`DROP TABLE ${markTable}`).catch(() => {})
+    throw error
   }
 }
 

@@ -227,7 +227,11 @@ async function hasOtherClients(place: Place): Promise<boolean> {
 
 async function createDatabase(place: Place) {
   const rows = await query(place, 'postgres', `SELECT 1 FROM pg_database WHERE datname = '${databaseName}'`)
-  if (rows.length === 0) await query(place, 'postgres', `CREATE DATABASE ${databaseName}`)
+  if (rows.length > 0) return
+  await query(place, 'postgres', `CREATE DATABASE ${databaseName}`).catch((error: unknown) => {
+    // Another process that opens it for the first time was faster: it exists, or its name was taken just now.
+    if (!['42P04', '23505'].includes(String((error as { code?: unknown }).code))) throw error
+  })
 }
 
 async function isRunning(place: Place): Promise<boolean> {
