@@ -180,7 +180,8 @@ async function follow(site: Site, name: string) {
     notification_email: 'office@owner.example',
   })
 
-  const receivers = () => mailsAbout(site, booking?.id.slice(0, 8) ?? '').map((mail) => mail.match(/^To: (.*)\r$/m)?.[1])
+  const receivers = () =>
+    mailsAbout(site, booking?.id.slice(0, 8) ?? '').map((mail) => mail.match(/^To: (.*)\r$/m)?.[1])
   await expect.poll(() => receivers().toSorted()).toEqual(['ada@customer.example', 'office@owner.example'])
 }
 
