@@ -51,6 +51,7 @@ test.each([
   ['q=ann.old', [1]],
   ['q=signed', [2, 1]],
   ['q=%25', []],
+  ['q=sig%00ned', [2, 1]],
   [`q=signed&person=${bob.userId}`, [2]],
 ])('finds by %s', async (query, found) => {
   expect(await numbers(query)).toEqual(found)

@@ -14,9 +14,11 @@ export function parseBody<Form extends z.ZodType>(form: Form, body: unknown): z.
 }
 
 /**
- * The same for a URL's query, where an empty parameter counts as missing.
+ * The same for a URL's query, where an empty parameter counts as missing. No text in the database can hold the NUL character, so none
+ * gets further than this.
  * @throws AppError invalid
  */
 export function parseQuery<Form extends z.ZodType>(form: Form, query: Record<string, string>): z.output<Form> {
-  return parseBody(form, Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')))
+  const storable = Object.entries(query).map(([name, value]) => [name, value.replaceAll('\0', '')] as const)
+  return parseBody(form, Object.fromEntries(storable.filter(([, value]) => value !== '')))
 }

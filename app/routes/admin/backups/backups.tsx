@@ -97,7 +97,7 @@ function Place({ list: { place, is_encrypted: isEncrypted, failure } }: { list: 
       <p className="mt-3 max-w-3xl text-ink-muted text-sm">
         {isEncrypted
           ? 'They’re encrypted with your passphrase. Keep it somewhere else: without it they can’t be restored.'
-          : 'They aren’t encrypted, so keep them as safe as the site.'}{' '}
+          : 'They aren’t encrypted: anyone who gets at them can read everything, or add an owner that a restore lets in. A passphrase prevents both.'}{' '}
         The site’s secret isn’t in them. Keep a copy of that, too: “Back up and restore” in{' '}
         <Name>docs/operating.md</Name> tells you how.
       </p>
