@@ -4,7 +4,7 @@ import path from 'node:path'
 import { closeDataFolder, makeFolder } from '#server/platform/private-files.ts'
 import { refuseHalfRestored } from './backups/restore-mark.ts'
 import { type Config, ConfigError } from './config.ts'
-import { requireUsableServer } from './platform/db/server-check.ts'
+import { describeFewConnections, requireUsableServer } from './platform/db/server-check.ts'
 import { type Account, findServerAccount } from './platform/embedded-postgres/account.ts'
 import { claimCluster } from './platform/embedded-postgres/claim.ts'
 import { openCluster } from './platform/embedded-postgres/cluster.ts'
@@ -21,6 +21,8 @@ export async function openDatabase(config: Config, stop: Stop): Promise<Database
   prepareDataFolder(config)
   if (config.database.url) {
     await requireUsableServer(config.database.url)
+    const few = await describeFewConnections(config.database.url, config.database.poolSize)
+    if (few !== null) console.error(few)
     return { url: config.database.url, kind: 'configured', stop: async () => {} }
   }
   refuseHalfRestored(config.dataDir)

@@ -1,4 +1,5 @@
 import { listMigrations, listPendingMigrations, migrationFolders } from '#server/platform/db/migrate.ts'
+import { isPooledByTransaction, needsSessions } from '#server/platform/db/server-check.ts'
 import { hourMs, minuteMs } from '#shared/time/durations.ts'
 import { broken, type Finding, fine, off, type SystemContext, warning } from './finding.ts'
 
@@ -10,7 +11,8 @@ const longestWaitMs = 10 * minuteMs
 /** pg-boss looks at its schedules twice a minute. */
 const longestSilenceMs = 5 * minuteMs
 
-export async function examineDatabase({ pool }: SystemContext): Promise<Finding> {
+export async function examineDatabase({ pool, config }: SystemContext): Promise<Finding> {
+  if (config.database.url && (await isPooledByTransaction(config.database.url))) return broken(needsSessions)
   const { rows } = await pool.query<{ version: string; bytes: string; age: number; open_ms: number | null }>(`
     SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes,
       age(datfrozenxid)::int AS age,
