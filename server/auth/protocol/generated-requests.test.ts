@@ -54,6 +54,12 @@ async function send({ method, path, query, caller, body }: Request, tokens: Reco
     return
   }
   counts.refused++
+  // Whoever follows a link from an email reads a page.
+  if (response.headers.get('content-type')?.startsWith('text/html')) {
+    expect([method, path]).toEqual(['GET', '/verify'])
+    expect(await response.text()).toContain('<h1')
+    return
+  }
   const answer = await response.json()
   expect(answer.code ?? answer.error).toMatch(/^[a-z0-9_ ]+$/)
 }
