@@ -121,7 +121,8 @@ test('one that is cut off in the middle is repeated', async () => {
   await other.query('BEGIN; LOCK TABLE a IN ACCESS SHARE MODE')
   const folder = folderWith({ '9001-b.sql': 'CREATE TABLE b AS SELECT 2 AS x; ALTER TABLE a ADD y int' })
   const cutOff = expect(migrateDatabase(pool, [folder])).rejects.toThrow(/9001-b\.sql failed/)
-  const cut = `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE relation = 'a'::regclass AND NOT granted`
+  const cut = `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE relation = 'a'::regclass AND NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
   await expect.poll(async () => (await other.query(cut)).rowCount).toBe(1)
   await cutOff
   await other.query('COMMIT')
