@@ -140,6 +140,8 @@ export class BackupError extends StartError {}
 
 /** Whatever stopped the work on a backup, as a sentence. @param what `The backup can’t be restored` */
 export function explainBackup(what: string, error: unknown): BackupError {
+  // What was tidied up afterwards failed, too.
+  if (error instanceof SuppressedError) return explainBackup(what, error.suppressed)
   if (error instanceof BackupError) return error
   return new BackupError(`${what}. The reason is: ${safeMessage(error)}.`, { cause: error })
 }

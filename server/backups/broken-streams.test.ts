@@ -111,6 +111,22 @@ test.each([
   },
 )
 
+test('a check that also can’t tidy up after itself says what stopped it', async () => {
+  const whole = new Uint8Array(readFileSync(await write((all) => all)))
+  let opened = 0
+  const open = async () => {
+    opened += 1
+    if (opened === 1) return streamOf(broken(whole, { end: whole.length, ending: 'end' }))
+    await shop.pool.query(`SELECT pg_terminate_backend(pid, 5000) FROM pg_locks WHERE locktype = 'advisory'
+      AND objid = ${checkLock % 2 ** 32} AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
+    return streamOf(broken(whole, { end: whole.length / 2, ending: 'error' }))
+  }
+  await expect(checkBackup(openChecks(shop), { open, passphrase: undefined })).rejects.toThrow('The line broke')
+  expect(await copies()).toHaveLength(1)
+  await dropUnfinishedChecks(shop.pool)
+  expect(await copies()).toEqual([])
+})
+
 test('whoever takes a backup may stop at any moment, and nothing goes on for them', async () => {
   const { source } = openKeeping(shop, placeInData(shop.config.dataDir))
   for (const chunks of [0, 1, 2, 5]) {
