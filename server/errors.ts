@@ -12,6 +12,7 @@ type ErrorCode =
   | 'forbidden'
   | 'second_factor_required'
   | 'second_factor_missing'
+  | 'fresh_sign_in_required'
   | 'not_found'
   | 'conflict'
   | 'edit_conflict'
@@ -28,6 +29,7 @@ const statusOfCode = {
   forbidden: 403,
   second_factor_required: 403,
   second_factor_missing: 403,
+  fresh_sign_in_required: 403,
   not_found: 404,
   conflict: 409,
   edit_conflict: 409,

@@ -47,7 +47,7 @@ export {
 } from '#server/auth/keys/installation-keys.ts'
 export { requirePublishedKeys } from '#server/auth/keys/published-keys.ts'
 export { decryptSecret, encryptSecret, keyedHash } from '#server/auth/keys/secrets.ts'
-export { signServiceToken } from '#server/auth/sessions/access-tokens.ts'
+export { isFreshProof, signServiceToken } from '#server/auth/sessions/access-tokens.ts'
 export { type Authority, type Identified, localAuthority, remoteAuthority } from '#server/auth/sessions/authority.ts'
 export { endSessions, listSessions } from '#server/auth/sessions/sessions.ts'
 export { type AuditEntry, recordAudit } from './audit-log.ts'

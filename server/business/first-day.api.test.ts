@@ -91,7 +91,7 @@ test('the second factor depends on the admin who asks', async () => {
     const protectedBy = { hasVerifiedFactor, isVerifiedByPasskey: !hasVerifiedFactor }
     const authority: Authority = async () => ({
       userId,
-      identify: async () => ({ ...admin, aal: 'aal2', ...protectedBy }),
+      identify: async () => ({ ...admin, aal: 'aal2', provenAt: null, ...protectedBy }),
     })
     const app = createApp(api.ctx, async () => new Response('page'), { authority, local: null })
     const { json } = await askOf(app)('GET', path)

@@ -78,7 +78,12 @@ const accessBehind: Record<Guard, Access> = {
   calendar_reader: {},
 }
 
-function describeEndpoint({ id, summary, guard, path, query, headers, body, answers }: Endpoint): Json {
+/** What someone is told who could do it, and has to sign in again first. */
+const notFresh =
+  'fresh_sign_in_required: the latest sign-in or second factor of this session is more than 10 minutes old'
+
+function describeEndpoint(endpoint: Endpoint): Json {
+  const { id, summary, guard, needsFreshSignIn, path, query, headers, body, answers } = endpoint
   const { security, refusals } = accessBehind[guard]
   const all: Record<number, Answer> = {
     ...refusalsOfAll,
@@ -86,6 +91,7 @@ function describeEndpoint({ id, summary, guard, path, query, headers, body, answ
     ...(body !== undefined && refusalsOfBodies),
     ...answers,
   }
+  if (needsFreshSignIn) all[403] = refused(`${refusals?.[403]?.description}; ${notFresh}`)
   const parameters = [
     ...describeParameters('path', path),
     ...describeParameters('query', query?.shape),

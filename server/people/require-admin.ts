@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
 import { createMiddleware } from 'hono/factory'
 import type { AuditContext } from '#server/audit/audit-chain.ts'
-import { AuthError, type Authority, type Identified } from '#server/auth/index.ts'
+import { AuthError, type Authority, type Identified, isFreshProof } from '#server/auth/index.ts'
 import { AppError, forbidden, isAppError, unauthorized } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { PictureTurn, PictureWork } from '#server/platform/pictures/picture-work.ts'
@@ -12,7 +12,7 @@ import { isRole, passes, type RoleBehind, type RoleGuard } from '#shared/people/
 import { claimInvitation } from './invitations.ts'
 import { prepareFindRole } from './roles.ts'
 
-interface AdminVariables {
+interface AdminVariables extends Pick<HttpVariables, 'needsFreshSignIn'> {
   admin: Identified & { role: RoleBehind<AdminGuard> }
   /** Checks again whether this token is still allowed, for long-running responses. Rejects if that can't be determined right now. */
   isStillAdmin(): Promise<boolean>
@@ -58,7 +58,7 @@ function mayBeInvited({ email, hasProvenEmail }: Identified, role: string | null
  * Lets only those through whose role passes the guard. Decides on every request from the token, its session and `user_roles`. Someone
  * who is invited gets the role here. Someone with a second factor must have used it in this session.
  * @throws AppError `unauthorized` without a valid token; `forbidden` for others; `second_factor_required` for aal1,
- *   `second_factor_missing` without one where it's required
+ *   `second_factor_missing` without one where it's required; `fresh_sign_in_required`
  */
 export function requireRole(source: CallerSource, guard: AdminGuard) {
   const lookUp = lookUpCallers(source)
@@ -76,6 +76,7 @@ export function requireRole(source: CallerSource, guard: AdminGuard) {
   return createMiddleware<{ Variables: AdminVariables }>(async (c, next) => {
     const token = bearerTokenOf(c, source.signInMessage)
     c.set('admin', await admit(token))
+    if (c.get('needsFreshSignIn')) requireFreshSignIn(c.get('admin'))
     c.set('isStillAdmin', () => admit(token).then(() => true, isRefusal))
     await next()
   })
@@ -118,6 +119,15 @@ export function requireRaisedSession({ hasVerifiedFactor, aal, isVerifiedByPassk
   if (hasVerifiedFactor && aal !== 'aal2' && !isVerifiedByPasskey) {
     throw new AppError('second_factor_required', 'Please enter the code of your second factor.')
   }
+}
+
+/**
+ * The caller has just signed in or used a second factor. Checked once: a download that takes longer goes on.
+ * @throws AppError `fresh_sign_in_required`
+ */
+function requireFreshSignIn({ provenAt }: Identified): void {
+  if (isFreshProof(provenAt, new Date())) return
+  throw new AppError('fresh_sign_in_required', 'You signed in a while ago. Please sign in again to do this.')
 }
 
 /**

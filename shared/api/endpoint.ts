@@ -16,6 +16,8 @@ export interface Endpoint {
   id: string
   summary: string
   guard: Guard
+  /** Only for someone who has signed in within the last ten minutes: what it does or gives would outlive a session that was left open. */
+  needsFreshSignIn?: true
   /** The parameters in the path. Where one breaks its rule, there is nothing, in the words of the rule. */
   path?: Record<string, z.ZodType>
   /** An empty parameter counts as missing. */

@@ -64,6 +64,7 @@ export const backupEndpoints = {
     id: 'downloadBackup',
     summary: 'The backup itself, to keep somewhere else',
     guard: 'owner',
+    needsFreshSignIn: true,
     path,
     answers: { 200: answer('A tar archive, or an age file', 'archive'), 404: unknown },
   },

@@ -66,6 +66,7 @@ export const accessEndpoints = {
     id: 'invitePerson',
     summary: 'Give someone a role by their email address; inviting them again sends another email',
     guard: 'owner',
+    needsFreshSignIn: true,
     body: invitationForm,
     answers: {
       200: answer('How they get in', z.object({ invitation: howInvited })),
@@ -76,6 +77,7 @@ export const accessEndpoints = {
     id: 'changeRole',
     summary: 'Change someone’s role; it applies to their next request',
     guard: 'owner',
+    needsFreshSignIn: true,
     path,
     body: z.object({ role: staffRole }),
     answers: { 204: nothing, ...refusals },

@@ -49,6 +49,7 @@ export const calendarFeedEndpoints = {
     id: 'renewCalendarFeed',
     summary: 'Give a calendar a new address; its old one stops working right away',
     guard: 'office',
+    needsFreshSignIn: true,
     path,
     answers: { 200: answer('The address, shown only this once', newCalendarFeedOnTheWire), 404: noTechnician },
   },

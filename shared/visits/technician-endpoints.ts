@@ -41,6 +41,7 @@ export const technicianEndpoints = {
     id: 'setTechnicianAccount',
     summary: 'Set the email address a technician signs in with, and invite them; null removes their access',
     guard: 'office',
+    needsFreshSignIn: true,
     path,
     body: technicianAccountForm,
     answers: { 200: answer('The technician, and how they were invited', technicianAccountOnTheWire), ...refusals },

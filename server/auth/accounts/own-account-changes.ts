@@ -7,7 +7,7 @@ import { lacksSecondFactor } from '#server/auth/factors/factors.ts'
 import type { PkceChallenge } from '#server/auth/flows/flow-states.ts'
 import type { CountUse } from '#server/auth/rate-limits.ts'
 import type { User } from '#server/auth/schema.ts'
-import type { Caller } from '#server/auth/sessions/callers.ts'
+import { type Caller, requireFreshSignIn } from '#server/auth/sessions/callers.ts'
 import { requestEmailChange, requestPhoneChange } from './address-changes.ts'
 import { addressTaken } from './address-proofs.ts'
 import { changePassword, prepareNewPassword, requireFitPassword } from './password-changes.ts'
@@ -43,6 +43,7 @@ export async function changeOwnAccount(
   // Check it before asking for the second factor: nobody should get their phone out for a password that is refused anyway.
   const fit = password ? await requireFitPassword(auth, countUse, user, password, client) : null
   if (email || phone || password) await requireRaisedSession(auth, caller)
+  if (email || phone) requireFreshSignIn(auth, caller)
   if (email && (await findUserByEmail(auth, email))) throw addressTaken({ email })
   if (phone && (await findUserByPhone(auth, phone))) throw addressTaken({ phone })
   if (phone && !auth.settings.isPhoneEnabled) {

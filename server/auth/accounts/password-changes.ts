@@ -5,17 +5,12 @@ import { voidCodes } from '#server/auth/flows/one-time-codes.ts'
 import { requireNonce } from '#server/auth/flows/reauthentications.ts'
 import { sendAuthMail } from '#server/auth/messages/send.ts'
 import type { CountUse } from '#server/auth/rate-limits.ts'
-import type { Session, User } from '#server/auth/schema.ts'
+import type { User } from '#server/auth/schema.ts'
+import { type Caller, isFreshSignIn } from '#server/auth/sessions/callers.ts'
 import { endSessions, hasMethod } from '#server/auth/sessions/sessions.ts'
-import { dayMs } from '#shared/time/durations.ts'
 import { claimPasswordAttempt } from './account-throttle.ts'
 import { hashPassword, minimumLengthFor, requireStrongPassword, verifyPassword } from './passwords.ts'
 import { updateUser } from './users.ts'
-
-/** How long a sign-in is enough proof of who is at the screen. */
-const freshMs = 15 * 60 * 1000
-/** A session opened by an emailed code or link gets a whole day: the password is often forgotten, and the new one can wait. */
-const freshByCodeMs = dayMs
 
 /** Methods of sessions opened by a code or link. */
 const codeMethods = ['otp', 'magiclink', 'recovery', 'invite', 'email/signup']
@@ -60,19 +55,20 @@ export async function requireFitPassword(
  */
 export async function prepareNewPassword(
   auth: AuthContext,
-  { user, session }: { user: User; session: Session },
+  caller: Caller,
   { password, refundAttempt }: FitPassword,
   input: { currentPassword: string; nonce: string },
   client: ClientFacts,
 ): Promise<string> {
-  const { settings, clock } = auth
-  const ageMs = clock.now().getTime() - session.createdAt.getTime()
-  const isFreshByCode = ageMs < freshByCodeMs && (await hasMethod(auth, session, codeMethods))
+  const { settings } = auth
+  const { user, session } = caller
+  const isFresh = isFreshSignIn(auth, caller)
+  const isFreshByCode = isFresh && (await hasMethod(auth, session, codeMethods))
   // A client that sends it wants it checked, even where it's optional.
   const isCurrentAsked = settings.isCurrentPasswordRequired || input.currentPassword !== ''
   if (isCurrentAsked && user.passwordHash && !isFreshByCode) {
     await requireCurrentPassword(auth, user, input.currentPassword, client)
-  } else if (settings.isReauthenticationRequired && !isFreshByCode && ageMs >= freshMs) {
+  } else if (settings.isReauthenticationRequired && !isFresh && !user.isAnonymous) {
     if (input.nonce === '') {
       throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
     }

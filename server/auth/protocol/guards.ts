@@ -4,7 +4,7 @@ import { AuthError } from '#server/auth/errors.ts'
 import { requireRaised } from '#server/auth/factors/factors.ts'
 import { type CountUse, requestLimitReached } from '#server/auth/rate-limits.ts'
 import { type AccessTokenClaims, verifyAccessToken } from '#server/auth/sessions/access-tokens.ts'
-import { identifyCaller } from '#server/auth/sessions/callers.ts'
+import { identifyCaller, requireFreshSignIn } from '#server/auth/sessions/callers.ts'
 import { type AuthEnv, bearerToken, noAuthorization } from './http.ts'
 
 /** Roles that may use the admin endpoints (auth-contract §1). Command-line tokens need neither a session nor a user. */
@@ -17,20 +17,30 @@ export function requireServiceRole(auth: AuthContext) {
     if (!token) throw noAuthorization()
     const claims = await verifyAccessToken(auth, token)
     if (!adminRoles.includes(claims.role)) throw notAdmin()
-    if (claims.session_id) await requireServiceUser(auth, token, claims)
+    if (claims.session_id) await requireServiceUser(auth, token, claims, { isReading: c.req.method === 'GET' })
     await next()
   })
 }
 
-/** The token may be an hour old, but the ban, the role and the factor are checked as they are now. */
-async function requireServiceUser(auth: AuthContext, token: string, claims: AccessTokenClaims): Promise<void> {
-  const { user, session } = await identifyCaller(auth, token)
+/**
+ * The token may be an hour old, but the ban, the role and the factor are checked as they are now. Whoever makes accounts, links and
+ * passwords for others must have just signed in.
+ */
+async function requireServiceUser(
+  auth: AuthContext,
+  token: string,
+  claims: AccessTokenClaims,
+  { isReading }: { isReading: boolean },
+): Promise<void> {
+  const caller = await identifyCaller(auth, token)
+  const { user, session } = caller
   if (!adminRoles.includes(user.role)) throw notAdmin()
   await requireRaised(auth, user, session)
   const wasRaised = claims.aal === 'aal2'
   if (wasRaised && session.aal !== 'aal2') {
     throw new AuthError(403, 'insufficient_aal', 'The second factor of this session was removed. Please sign in again.')
   }
+  if (!isReading) requireFreshSignIn(auth, caller)
 }
 
 function notAdmin(): AuthError {

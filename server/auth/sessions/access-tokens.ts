@@ -26,6 +26,20 @@ export interface AccessTokenClaims extends JWTPayload {
   is_anonymous: boolean
 }
 
+/** How long a sign-in is enough proof of who is at the screen for what would outlive the session (issue 46). */
+const freshMs = 10 * 60 * 1000
+
+/** When whoever holds the token last signed in or used a second factor; `null` if the token doesn't say. A refresh is no proof. */
+export function lastProofOf({ amr }: Pick<AccessTokenClaims, 'amr'>): Date | null {
+  const seconds = (Array.isArray(amr) ? amr : []).map(({ timestamp }) => timestamp).filter(Number.isFinite)
+  return seconds.length === 0 ? null : new Date(Math.max(...seconds) * 1000)
+}
+
+/** Whether someone has proven who they are within the last ten minutes. */
+export function isFreshProof(provenAt: Date | null, now: Date): boolean {
+  return provenAt !== null && now.getTime() - provenAt.getTime() < freshMs
+}
+
 /** Signs a token with `claims`; adds `iss`, `iat` and `exp`. */
 export async function signAccessToken(auth: AuthContext, claims: Record<string, unknown>, expiresInSeconds: number) {
   const { kid, privateKey } = await auth.keys.signingKey()

@@ -10,7 +10,7 @@ import { AuthError, badJwt } from '#server/auth/errors.ts'
 import { publishableAlgorithms, publishedKeysUrl } from '#server/auth/keys/published-keys.ts'
 import { mfaFactors, sessions, users } from '#server/auth/schema.ts'
 import { fetchFor } from '#server/platform/outgoing/outside-calls.ts'
-import type { AccessTokenClaims } from './access-tokens.ts'
+import { type AccessTokenClaims, lastProofOf } from './access-tokens.ts'
 import { namedSession, readClaims, requireLiving, requireUser } from './callers.ts'
 
 export interface Identified {
@@ -25,6 +25,8 @@ export interface Identified {
   /** A passkey opened the session with user verification (decision 22). A hosted service doesn't report this. */
   isVerifiedByPasskey: boolean
   hasVerifiedFactor: boolean
+  /** When they last signed in or used a second factor; `null` if the token doesn't say. */
+  provenAt: Date | null
 }
 
 /**
@@ -60,6 +62,7 @@ export function localAuthority(auth: AuthContext): Authority {
           aal: session.aal,
           isVerifiedByPasskey: session.verifiedPasskeyId !== null,
           hasVerifiedFactor,
+          provenAt: lastProofOf(claims),
         }
       },
     }
@@ -114,7 +117,7 @@ interface HostedClaims extends AccessTokenClaims {
 /** Asks the hosted service at `url`; `apiKey` is for its gateway, if it needs one. */
 export function remoteAuthority({ url, apiKey }: { url: string; apiKey: string | undefined }): Authority {
   const keys = createRemoteJWKSet(new URL(publishedKeysUrl(url)), { [customFetch]: fetchFromService })
-  const known = new LRUCache<string, Identified>({ max: 1000, ttl: sessionBeliefMs })
+  const known = new LRUCache<string, Omit<Identified, 'provenAt'>>({ max: 1000, ttl: sessionBeliefMs })
   return async (token) => {
     const claims = requireUser(await verifyRemotely(token))
     // Responses are cached by session, so a token without one must not get this far.
@@ -123,11 +126,13 @@ export function remoteAuthority({ url, apiKey }: { url: string; apiKey: string |
     return {
       userId: claims.sub,
       async identify() {
+        // The proof may be newer than what is known about the session.
+        const provenAt = lastProofOf(claims)
         const believed = known.get(key)
-        if (believed) return believed
+        if (believed) return { ...believed, provenAt }
         const identified = await askForUser(token, claims)
         known.set(key, identified)
-        return identified
+        return { ...identified, provenAt }
       },
     }
   }
@@ -145,7 +150,7 @@ export function remoteAuthority({ url, apiKey }: { url: string; apiKey: string |
     }
   }
 
-  async function askForUser(token: string, claims: HostedClaims): Promise<Identified> {
+  async function askForUser(token: string, claims: HostedClaims): Promise<Omit<Identified, 'provenAt'>> {
     const response = await fetchFromService(`${url}/user`, {
       headers: { authorization: `Bearer ${token}`, ...(apiKey && { apikey: apiKey }) },
     })

@@ -5,7 +5,7 @@ import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, badJwt } from '#server/auth/errors.ts'
 import { type Session, sessions, type User, users } from '#server/auth/schema.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { type AccessTokenClaims, verifyAccessToken } from './access-tokens.ts'
+import { type AccessTokenClaims, isFreshProof, lastProofOf, verifyAccessToken } from './access-tokens.ts'
 import { isSessionOver, type SessionAge } from './session-limits.ts'
 import { sessionNotFound, userBanned } from './sessions.ts'
 
@@ -16,6 +16,27 @@ import { sessionNotFound, userBanned } from './sessions.ts'
 export interface Caller {
   user: User
   session: Session
+  /** When they last signed in or used a second factor. */
+  provenAt: Date | null
+}
+
+/**
+ * Lets only someone who has just signed in add, replace or remove a way to sign in: a session that was left open must not grow roots.
+ * Anonymous users have no other way in, and nothing to lose.
+ * @throws AuthError 400 `reauthentication_needed`
+ */
+export function requireFreshSignIn(auth: AuthContext, { user, provenAt }: Caller): void {
+  if (isFreshSignIn(auth, { provenAt }) || user.isAnonymous || !auth.settings.isReauthenticationRequired) return
+  throw new AuthError(
+    400,
+    'reauthentication_needed',
+    'This requires a sign-in of the last 10 minutes. Please sign in again.',
+  )
+}
+
+/** Whether the caller signed in, or used a second factor, within the last ten minutes. */
+export function isFreshSignIn({ clock }: Pick<AuthContext, 'clock'>, { provenAt }: Pick<Caller, 'provenAt'>): boolean {
+  return isFreshProof(provenAt, clock.now())
 }
 
 /**
@@ -66,5 +87,5 @@ export async function identifyCaller(auth: AuthContext, token: string): Promise<
     .leftJoin(sessions, and(eq(sessions.id, sql`${namedSession(claims)}`), eq(sessions.userId, users.id)))
     .where(and(eq(users.id, claims.sub), isNull(users.deletedAt)))
   requireLiving(auth, claims, found)
-  return { user: found.user, session: found.session }
+  return { user: found.user, session: found.session, provenAt: lastProofOf(claims) }
 }

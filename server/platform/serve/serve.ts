@@ -87,7 +87,7 @@ export function serve(
     const [guard, handle] = [guards[endpoint.guard], handlers[name]]
     if (!guard || !handle) throw new Error(`Nothing guards or handles ${name}.`)
     const [method = '', path = ''] = name.split(' ')
-    app.on(method, routeOf(path), guard, async (c) => {
+    app.on(method, routeOf(path), announce(endpoint), guard, async (c) => {
       const status = successes.find((one) => one in endpoint.answers) ?? 200
       c.status(status)
       const result = await handle(c, await readRequest(c, endpoint, path))
@@ -96,6 +96,14 @@ export function serve(
     })
   }
   return app
+}
+
+/** Tells the guard what its endpoint needs of a sign-in. */
+function announce({ needsFreshSignIn }: Endpoint): PublicGuard {
+  return async (c, next) => {
+    c.set('needsFreshSignIn', needsFreshSignIn === true)
+    await next()
+  }
 }
 
 /** `/bookings/live` isn't a booking's id. */
@@ -155,6 +163,8 @@ export interface HttpVariables {
   requestId: string
   /** The visitor's address, taking trusted proxies into account. */
   clientAddress: string
+  /** Whether the endpoint is only for someone who has just signed in. */
+  needsFreshSignIn?: boolean
   /** Where files go while they arrive. */
   fileIntake: FileIntake
   /** Held by a picture that is sent. */

@@ -62,6 +62,7 @@ export async function openAdminApi(
       sessionId: randomUUID(),
       isVerifiedByPasskey: false,
       hasVerifiedFactor: false,
+      provenAt: new Date(),
     } as const
     return { userId, identify: async () => admin }
   }

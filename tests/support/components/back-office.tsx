@@ -70,7 +70,7 @@ export const textsOf = (locator: Locator) => locator.elements().map(({ textConte
 export async function openBackOffice(
   path: string,
   responders: Responders = {},
-  person: MeOnTheWire | null = signedIn,
+  person: Parameters<typeof sessionOf>[0] | null = signedIn,
 ): Promise<BackOffice> {
   const me = person ?? signedIn
   const server = startFakeServer({ readMe: me, 'GET /auth/v1/user': userOf(me), ...responders })

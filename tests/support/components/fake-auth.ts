@@ -2,12 +2,14 @@
 import type { Factor, Session, User } from '@supabase/auth-js'
 import type { MeOnTheWire } from '#shared/people/people-endpoints.ts'
 
-/** A new session. Each has a token of its own. */
-export function sessionOf(me: MeOnTheWire): Session {
-  const expiresAt = Math.floor(Date.now() / 1000) + 3600
+/** A new session, opened now or at another second of the epoch. Each has a token of its own. */
+export function sessionOf({ provenAt, ...me }: MeOnTheWire & { provenAt?: number }): Session {
+  const now = Math.floor(Date.now() / 1000)
+  const expiresAt = now + 3600
   const part = (value: object) =>
     btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')
-  const claims = { sub: me.user_id, exp: expiresAt, aal: me.aal, session_id: crypto.randomUUID() }
+  const amr = [{ method: 'password', timestamp: provenAt ?? now }]
+  const claims = { sub: me.user_id, exp: expiresAt, aal: me.aal, amr, session_id: crypto.randomUUID() }
   const token = [part({ alg: 'ES256' }), part(claims), 'c2lnbmF0dXJl'].join('.')
   return {
     access_token: token,

@@ -125,10 +125,13 @@ function follow(event: AuthChangeEvent, session: Session | null) {
   notePersonSignedIn()
   const before = state.read()
   const asked = currentPrompt()
+  const isSomeoneElse = isIn(before) && before.me.userId !== session.user.id
+  const hasConfirmed = asked?.prompt === 'confirm' && !isSomeoneElse && provesMore(session.access_token, askedToken)
+  if (hasConfirmed) endReplaced(askedToken, session.access_token)
   // Whoever answers the question on an open screen has seen that screen, and continues with it.
-  if (asked?.prompt === 'sign_in' && !asked.isCovering) asked.answer()
-  else if (isIn(before) && before.me.userId !== session.user.id) {
-    // Someone else: they don't see the first person's screen, and nothing of it is sent in their name.
+  if (asked && !asked.isCovering && (asked.prompt === 'sign_in' || hasConfirmed)) asked.answer()
+  else if (isSomeoneElse) {
+    // They don't see the first person's screen, and nothing of it is sent in their name.
     state.write({ stage: 'deciding' })
     asked?.dismiss()
   }
@@ -145,7 +148,9 @@ async function decide(session: Session): Promise<Decision> {
     if (error && !isIn(state.read())) await authClient().signOut({ scope: 'local' })
     return answer
   }
-  if (isIn(answer)) currentPrompt()?.answer()
+  const asked = currentPrompt()
+  // That the session goes on is no answer to who is at the screen.
+  if (isIn(answer) && (asked?.prompt !== 'confirm' || asked.isCovering)) asked?.answer()
   else if (answer.stage === 'not_admin') currentPrompt()?.dismiss()
   const before = state.read()
   const wasIn = isIn(before) && before.me.userId === session.user.id
@@ -153,6 +158,24 @@ async function decide(session: Session): Promise<Decision> {
   // An open screen stays, with what was typed on it. Each request from it is answered with what to do.
   else if (!wasIn || (answer.stage !== 'unreachable' && answer.stage !== 'factor_missing')) state.write(answer)
   return answer
+}
+
+/** What a token says about its session. */
+function readToken(token: string | undefined): { session_id?: string; amr?: { timestamp: number }[] } {
+  const [, payload = ''] = token?.split('.') ?? []
+  return payload ? JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) : {}
+}
+
+/** Whether someone has signed in, or used a second factor, between these two tokens. A refresh is neither. */
+function provesMore(token: string, before: string | undefined): boolean {
+  const lastProof = ({ amr = [] }: ReturnType<typeof readToken>) => Math.max(0, ...amr.map((one) => one.timestamp))
+  return lastProof(readToken(token)) > lastProof(readToken(before))
+}
+
+/** Ends the session that a new one took the place of in this browser. That it may last a while longer does no harm. */
+function endReplaced(old: string | undefined, token: string): void {
+  if (old !== undefined && readToken(old).session_id !== readToken(token).session_id)
+    void authClient().admin.signOut(old, 'local')
 }
 
 function isIn(session: AdminSession): session is Extract<AdminSession, { me: Me }> {

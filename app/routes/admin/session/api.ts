@@ -114,6 +114,7 @@ async function askSite(
     }
     const error = await readError(response)
     if (error.code === 'second_factor_required') await askInPlace('code')
+    else if (error.code === 'fresh_sign_in_required') await askInPlace('confirm')
     else if (response.status === 401 && token !== freshToken) {
       const { error: refusal } = await authClient().refreshSession()
       // The client keeps a session whose token hasn't expired, but the server has just rejected it.
@@ -163,6 +164,7 @@ export async function callAuth<Result extends { data: unknown; error: Error | nu
     if (!error) return data
     if (isAuthSessionMissingError(error)) await askInPlace('sign_in')
     else if (codeOf(error) === 'insufficient_aal') await askInPlace('code')
+    else if (codeOf(error) === 'reauthentication_needed') await askInPlace('confirm')
     else throw error
   }
 }

@@ -4,14 +4,11 @@ import { ApiError } from './api.ts'
 import { PromptDismissed } from './prompts.ts'
 
 const unreachable = 'We can’t reach the site. Check your connection and try again.'
-const signInTooOld =
-  "You signed in some time ago. Please change the password under Account, or use 'Forgot password?' on the login screen."
-
 /** The service says "Token has expired or is invalid", but someone typing a code doesn't know about tokens. */
 const codeNotGood = 'This code is wrong or has expired. Check the newest email, or ask for another.'
 
 /** Replacements, by error code, for the service's messages that don't say what to do. */
-const betterSentences: Record<string, string> = { reauthentication_needed: signInTooOld, otp_expired: codeNotGood }
+const betterSentences: Record<string, string> = { otp_expired: codeNotGood }
 
 /**
  * The one place where an error becomes a sentence. The auth service's own messages are shown as they are (spec.md §8) where they say

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { href, useNavigate } from 'react-router'
 import { AdminForm, SubmitButton } from '#app/routes/admin/form/admin-form.tsx'
-import { CodeForm } from '#app/routes/admin/sign-in/forms/code-form.tsx'
+import { CodeForm, ConfirmForm } from '#app/routes/admin/sign-in/forms/code-form.tsx'
 import { PasskeyButton } from '#app/routes/admin/sign-in/forms/passkey-button.tsx'
 import { PasswordForm } from '#app/routes/admin/sign-in/forms/password-form.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -32,12 +32,23 @@ export function InPlacePrompts() {
       </Dialog>
     )
   }
+  const email = 'me' in session ? session.me.email : 'email' in session ? session.email : ''
+  if (open.prompt === 'confirm' && !isCovering) {
+    return (
+      <Dialog title="Confirm it’s you" onClose={onClose}>
+        <p className="mt-2 mb-5 text-ink-muted">
+          You signed in a while ago. To do this, please sign in again. Nothing you typed is lost.
+        </p>
+        <ConfirmForm email={email} />
+      </Dialog>
+    )
+  }
   return (
     <Dialog title="Sign in again" onClose={onClose}>
       <p className="mt-2 mb-5 text-ink-muted">
         {isCovering ? 'You logged out in another tab.' : 'Your session has ended.'} Nothing you typed is lost.
       </p>
-      <PasswordForm email={'me' in session ? session.me.email : ''} />
+      <PasswordForm email={email} />
       <PasskeyButton />
       {isCovering && (
         <Button variant="quiet" className="mt-3 w-full" onClick={leave}>

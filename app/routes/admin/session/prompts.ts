@@ -1,10 +1,10 @@
 import { createStore } from '#app/ui/store.ts'
 
 /**
- * Questions that a request may need to ask before it can continue: the password again if the session has ended, or the second
- * factor's code. They're asked in place, on top of what the user was doing, and answering settles every waiting request at once.
+ * Questions that a request may need to ask before it can continue: the password again if the session has ended, the second factor's
+ * code, or, for what a session that was left open must not do, who is at the screen. They're asked in place, on top of what the user was doing, and answering settles every waiting request at once.
  */
-type Prompt = 'sign_in' | 'code'
+type Prompt = 'sign_in' | 'code' | 'confirm'
 
 /** The user closed the question, so whatever was waiting for it didn't happen. */
 export class PromptDismissed extends Error {}
@@ -20,6 +20,13 @@ interface OpenPrompt {
 
 const open = createStore<OpenPrompt | null>(null)
 
+const signedOut = 'You’re signed out, so nothing was saved. Please sign in and try again.'
+const dismissals: Record<Prompt, string> = {
+  sign_in: signedOut,
+  code: signedOut,
+  confirm: 'Nothing was changed, because you didn’t confirm that it’s you.',
+}
+
 /** After a deliberate sign-out, anything still running must not ask questions. */
 let hasLeft = false
 
@@ -32,7 +39,7 @@ export function askInPlace(prompt: Prompt): Promise<void> {
   if (asked?.isCovering && asked.prompt !== prompt) open.write({ ...asked, prompt })
   if (asked?.isCovering || asked?.prompt === prompt) return asked.answered
   asked?.dismiss()
-  const dismissal = new PromptDismissed('You’re signed out, so nothing was saved. Please sign in and try again.')
+  const dismissal = new PromptDismissed(dismissals[prompt])
   if (hasLeft) return Promise.reject(dismissal)
   let answer = () => {}
   let dismiss = () => {}

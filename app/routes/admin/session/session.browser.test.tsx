@@ -1,11 +1,12 @@
 /** What happens to an open screen when its session ends, here, in another tab, or by a link that signs in someone else. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openBackOffice, signedIn, toast } from '#tests/support/components/back-office.tsx'
-import { authRefusal, claimsIn, sessionOf, userOf } from '#tests/support/components/fake-auth.ts'
+import { authenticatorApp, authRefusal, claimsIn, sessionOf, userOf } from '#tests/support/components/fake-auth.ts'
 import { quietShop } from '#tests/support/components/fake-desk.ts'
 import type { Responders, SentRequest } from '#tests/support/components/fake-server.ts'
 import { noteMailAskedFor, receiveSession } from './arriving-session.ts'
+import { authClient } from './auth-client.ts'
 
 const colleague = { ...signedIn, user_id: '0e1d2c3b-4a59-4687-9786-a5b4c3d2e1f0', email: 'colleague@example.com' }
 const password = 'tall-orange-kettle'
@@ -127,6 +128,92 @@ test('logging out in another tab hides unsaved work until the same person is bac
   await expect.element(dialog).not.toBeInTheDocument()
   await go('/admin/categories')
   await expect.poll(address).toBe('/admin/login')
+})
+
+describe('what a session that was left open must not do', () => {
+  const confirming = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  const tooOld = () => authRefusal(400, 'reauthentication_needed', 'This requires a sign-in of the last 10 minutes.')
+  const asked = page.getByText(/^Please open the links we sent to owner@example\.com and new@/)
+
+  /** Opens the account long after the sign-in, and tries to change the address there. */
+  async function changeLater(more: Responders = {}) {
+    const doors = { ...doorsFor(signedIn), 'PUT /auth/v1/user': tooOld, ...more }
+    const office = await openBackOffice('/admin/account', doors, { ...signedIn, provenAt: 1_760_000_000 })
+    await newEmail.fill('new@example.com')
+    await change.click()
+    await expect.element(confirming).toBeVisible()
+    return office
+  }
+
+  test('asks for the password in place, goes on with it, and ends the session that it took the place of', async () => {
+    const { server } = await changeLater()
+    await expect.element(dialog.getByLabelText(/^Email/)).toHaveValue(signedIn.email)
+    server.answer({ 'PUT /auth/v1/user': userOf(signedIn) })
+    await secret.fill(password)
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    await expect.element(asked).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    const [before, after] = server.sent('PUT /auth/v1/user').map(({ headers }) => headers.get('authorization'))
+    expect(after).not.toBe(before)
+    await expect.poll(() => server.sent('POST /auth/v1/logout').length).toBe(1)
+    expect(server.sent('POST /auth/v1/logout')[0]?.headers.get('authorization')).toBe(before)
+  })
+
+  test('asks again at the next try if it’s closed, and says that nothing was changed', async () => {
+    await changeLater()
+    await userEvent.keyboard('{Escape}')
+    const note = page.getByRole('main').getByRole('alert')
+    await expect.element(note).toHaveTextContent('Nothing was changed, because you didn’t confirm that it’s you.')
+    await expect.element(newEmail).toHaveValue('new@example.com')
+    await change.click()
+    await expect.element(confirming).toBeVisible()
+  })
+
+  test('isn’t done because the session was refreshed meanwhile', async () => {
+    const { server } = await changeLater({
+      'POST /auth/v1/token': () => sessionOf({ ...signedIn, provenAt: 1_760_000_000 }),
+    })
+    await secret.fill('half a passw')
+    await authClient().refreshSession()
+    await expect.poll(() => server.sent('readMe').length).toBe(2)
+    await expect.element(secret).toHaveValue('half a passw')
+    expect(server.sent('PUT /auth/v1/user')).toHaveLength(1)
+  })
+
+  test('asks for the second factor where there is one', async () => {
+    await changeLater({
+      'GET /auth/v1/user': userOf(signedIn, [authenticatorApp]),
+      'GET /auth/v1/factors/recovery-codes': { remaining: 8 },
+    })
+    await expect.element(dialog.getByLabelText(/^Code/)).toBeVisible()
+    await expect.element(secret).not.toBeInTheDocument()
+  })
+
+  test('takes an emailed code from someone without a password', async () => {
+    const { server } = await changeLater({ 'POST /auth/v1/otp': {}, 'POST /auth/v1/verify': () => sessionOf(signedIn) })
+    await dialog.getByRole('button', { name: 'Email me a code' }).click()
+    const code = dialog.getByLabelText(/^Code/)
+    await code.fill('12')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog.getByText('Please enter the digits in the email.')).toBeVisible()
+    server.answer({ 'PUT /auth/v1/user': userOf(signedIn) })
+    await code.fill('123 456')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(asked).toBeVisible()
+    expect(server.sent('POST /auth/v1/otp')[0]?.body).toMatchObject({ email: signedIn.email, create_user: false })
+    expect(server.sent('POST /auth/v1/verify')[0]?.body).toMatchObject({ type: 'email', token: '123456' })
+  })
+
+  test('isn’t done in the name of someone else who signs in there', async () => {
+    const { server } = await changeLater(doorsFor(signedIn, colleague))
+    server.answer({ 'PUT /auth/v1/user': tooOld })
+    await dialog.getByLabelText(/^Email/).fill(colleague.email)
+    await secret.fill(password)
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    await expectAccount(colleague.email)
+    await expect.element(newEmail).toHaveValue('')
+    expect(server.sent('PUT /auth/v1/user').map(({ headers }) => claimsIn(headers).sub)).toEqual([signedIn.user_id])
+  })
 })
 
 const tokensOf = (me: typeof signedIn) => {

@@ -36,3 +36,11 @@ export function readCode(code: string): string {
 export function codeMistake(code: string): string | undefined {
   return /^\d{6}$/.test(readCode(code)) ? undefined : 'Please enter the 6 digits of your authenticator app.'
 }
+
+/** Ours have 6 digits; a hosted service may be set to 10. */
+export const mostMailedDigits = 10
+
+/** What's wrong with an emailed code. */
+export function mailedCodeMistake(code: string): string | undefined {
+  return /^\d{6,10}$/.test(readCode(code)) ? undefined : 'Please enter the digits in the email.'
+}

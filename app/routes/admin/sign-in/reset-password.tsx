@@ -11,7 +11,7 @@ import { askForRecovery } from '#app/routes/admin/sign-in/forms/forgot-password-
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { roles } from '#shared/people/roles.ts'
-import { CodeField, readCode } from './code-field.tsx'
+import { CodeField, mailedCodeMistake, mostMailedDigits, readCode } from './code-field.tsx'
 import { DoorCard, readSentTo } from './door-card.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -55,9 +55,6 @@ function EnterCode() {
   )
 }
 
-/** Ours have 6 digits; a hosted service may be set to 10. */
-const mostDigits = 10
-
 /**
  * Takes the code from a recovery email, which does the same as its link, for someone who reads email on another device. The session
  * it opens replaces the form with the choice of a new password.
@@ -69,9 +66,7 @@ function MailedCodeForm({ sentTo }: { sentTo: string }) {
         className="grid gap-4"
         check={(values, form) => ({
           email: emailMistake(form),
-          code: /^\d{6,10}$/.test(readCode(textOf(values, 'code')))
-            ? undefined
-            : 'Please enter the digits in the email.',
+          code: mailedCodeMistake(textOf(values, 'code')),
         })}
         submit={async (values) => {
           const [email, token] = [textOf(values, 'email').trim(), readCode(textOf(values, 'code'))]
@@ -81,7 +76,7 @@ function MailedCodeForm({ sentTo }: { sentTo: string }) {
         }}
       >
         <InputField name="email" label="Email" required type="email" autoComplete="username" defaultValue={sentTo} />
-        <CodeField hint="It’s in the email, below the link." digits={mostDigits} autoFocus={sentTo !== ''} />
+        <CodeField hint="It’s in the email, below the link." digits={mostMailedDigits} autoFocus={sentTo !== ''} />
         <SubmitButton className="w-full" busy="Checking...">
           Continue
         </SubmitButton>

@@ -13,7 +13,7 @@ import {
 } from '#server/auth/flows/providers/providers.ts'
 import { type AuthHttpContext, bearerToken, clientOf, noAuthorization, readBody } from '#server/auth/protocol/http.ts'
 import type { Grant } from '#server/auth/protocol/routes/token.ts'
-import { identifyCaller } from '#server/auth/sessions/callers.ts'
+import { identifyCaller, requireFreshSignIn } from '#server/auth/sessions/callers.ts'
 import { startSession } from '#server/auth/sessions/sessions.ts'
 
 const text = z.string().nullish()
@@ -71,7 +71,8 @@ function providerOf(auth: AuthContext, { provider, client_id: clientId, issuer }
 async function requireLinkingSession(auth: AuthContext, c: AuthHttpContext): Promise<string> {
   const token = bearerToken(c)
   if (!token) throw noAuthorization()
-  const { session } = await identifyCaller(auth, token)
+  const caller = await identifyCaller(auth, token)
   if (!auth.settings.isManualLinkingEnabled) throw manualLinkingDisabled()
-  return session.id
+  requireFreshSignIn(auth, caller)
+  return caller.session.id
 }

@@ -27,6 +27,7 @@ import {
 } from '#server/auth/protocol/sign-in-redirects.ts'
 import type { CountUse } from '#server/auth/rate-limits.ts'
 import type { FlowState } from '#server/auth/schema.ts'
+import { requireFreshSignIn } from '#server/auth/sessions/callers.ts'
 import { formLimits } from '#server/platform/bodies/body-limits.ts'
 import { receiveForm } from '#server/platform/bodies/receive-form.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -115,6 +116,7 @@ export function identitiesRoutes(auth: AuthContext, countUse: CountUse) {
   })
   const whenRaised = createMiddleware<AuthEnv>(async (c, next) => {
     await requireRightToLink(auth, c.var.caller.user, c.var.caller.session)
+    requireFreshSignIn(auth, c.var.caller)
     await next()
   })
   app.use('/user/identities/*', requireCaller(auth), whenEnabled, whenRaised)

@@ -24,6 +24,7 @@ import { limitAddress } from '#server/auth/protocol/guards.ts'
 import { type AuthEnv, clientOf, readBody, requireCaller } from '#server/auth/protocol/http.ts'
 import { type CountUse, countText } from '#server/auth/rate-limits.ts'
 import type { MfaFactor, User } from '#server/auth/schema.ts'
+import { requireFreshSignIn } from '#server/auth/sessions/callers.ts'
 import { raiseSession } from '#server/auth/sessions/sessions.ts'
 import type { AuthSettings } from '#server/auth/settings.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -52,6 +53,7 @@ export function factorsRoutes(auth: AuthContext, countUse: CountUse) {
     const type = readType(body.factor_type)
     requireEnabled(auth.settings, type, 'enroll')
     await requireRaised(auth, user, session)
+    requireFreshSignIn(auth, c.var.caller)
     const friendlyName = body.friendly_name ?? ''
     if (type === 'phone') {
       const phone = normalizePhone(body.phone ?? '')
@@ -130,6 +132,7 @@ export function factorsRoutes(auth: AuthContext, countUse: CountUse) {
     if (factor.status === 'verified' && session.aal !== 'aal2') {
       throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
     }
+    if (factor.status === 'verified') requireFreshSignIn(auth, c.var.caller)
     await removeFactor(auth, user, factor)
     return c.json({ id: factor.id })
   })

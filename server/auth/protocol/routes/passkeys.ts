@@ -19,6 +19,7 @@ import { credentialResponseSchema } from '#server/auth/factors/webauthn.ts'
 import { limitAddress } from '#server/auth/protocol/guards.ts'
 import { type AuthEnv, clientOf, readBody, requireCaller } from '#server/auth/protocol/http.ts'
 import type { CountUse } from '#server/auth/rate-limits.ts'
+import { requireFreshSignIn } from '#server/auth/sessions/callers.ts'
 import { startSession } from '#server/auth/sessions/sessions.ts'
 import { isUuid } from '#shared/uuid.ts'
 
@@ -38,6 +39,7 @@ export function passkeysRoutes(auth: AuthContext, countUse: CountUse) {
     if (user.isAnonymous) throw new AuthError(403, 'no_authorization', 'Anonymous users cannot register passkeys')
     if (user.isSsoUser) throw new AuthError(422, 'validation_failed', 'SSO users cannot register passkeys')
     await requireRaised(auth, user, session)
+    requireFreshSignIn(auth, c.var.caller)
     return c.json(await startRegistration(auth, user))
   })
   app.post('/passkeys/registration/verify', caller, async (c) => {
@@ -72,6 +74,7 @@ export function passkeysRoutes(auth: AuthContext, countUse: CountUse) {
   app.delete('/passkeys/:id', caller, async (c) => {
     const { user, session } = c.var.caller
     await requireRaised(auth, user, session)
+    requireFreshSignIn(auth, c.var.caller)
     await deletePasskey(auth, user, passkeyIdOf(c.req.param('id')))
     return c.body(null, 204)
   })

@@ -13,6 +13,7 @@ import {
 import { limitAddress } from '#server/auth/protocol/guards.ts'
 import { type AuthEnv, clientOf, readBody, readOptionalBody, requireCaller } from '#server/auth/protocol/http.ts'
 import type { CountUse } from '#server/auth/rate-limits.ts'
+import { requireFreshSignIn } from '#server/auth/sessions/callers.ts'
 import { raiseSession } from '#server/auth/sessions/sessions.ts'
 import { requireOwner } from './factors.ts'
 
@@ -30,6 +31,7 @@ export function recoveryCodesRoutes(auth: AuthContext, countUse: CountUse) {
     const { user, session } = c.var.caller
     requireOwner(user)
     requireAal2(session.aal)
+    requireFreshSignIn(auth, c.var.caller)
     const body = await readOptionalBody(c, generateSchema)
     return c.json(await generateRecoveryCodes(auth, user, body.friendly_name ?? 'Recovery codes'))
   })
@@ -37,6 +39,7 @@ export function recoveryCodesRoutes(auth: AuthContext, countUse: CountUse) {
   app.post('/factors/recovery-codes/regenerate', caller, async (c) => {
     const { user, session } = c.var.caller
     requireAal2(session.aal)
+    requireFreshSignIn(auth, c.var.caller)
     return c.json(await regenerateRecoveryCodes(auth, user))
   })
 
@@ -50,6 +53,7 @@ export function recoveryCodesRoutes(auth: AuthContext, countUse: CountUse) {
   app.delete('/factors/recovery-codes', caller, async (c) => {
     const { user, session } = c.var.caller
     requireAal2(session.aal)
+    requireFreshSignIn(auth, c.var.caller)
     const factor = await getRecoveryFactor(auth, user)
     await removeFactor(auth, user, factor)
     return c.json({ id: factor.id })

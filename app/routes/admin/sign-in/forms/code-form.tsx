@@ -9,6 +9,9 @@ import { createQueryClient } from '#app/routes/admin/frame/query-client.ts'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { CodeField, codeMistake, readCode } from '#app/routes/admin/sign-in/code-field.tsx'
+import { MailedCode } from '#app/routes/admin/sign-in/forms/mailed-code.tsx'
+import { PasskeyButton } from '#app/routes/admin/sign-in/forms/passkey-button.tsx'
+import { PasswordForm } from '#app/routes/admin/sign-in/forms/password-form.tsx'
 import { signedIn } from '#app/routes/admin/sign-in/sign-in-news.ts'
 import { Button, type ButtonVariant } from '#app/ui/button.tsx'
 
@@ -38,6 +41,27 @@ export function CodeForm() {
   const [queryClient] = useState(createQueryClient)
   const query = useQuery(askedFactorsQuery, queryClient)
   return <QueryPart query={query}>{(factors) => <Ways {...factors} />}</QueryPart>
+}
+
+/** Asks who is at the screen: by a second factor if the account has one, otherwise by signing in again. */
+export function ConfirmForm({ email }: { email: string }) {
+  const [queryClient] = useState(createQueryClient)
+  const query = useQuery(askedFactorsQuery, queryClient)
+  return (
+    <QueryPart query={query}>
+      {(factors) =>
+        factors.totp || factors.securityKeys.length > 0 ? (
+          <Ways {...factors} />
+        ) : (
+          <>
+            <PasswordForm email={email} />
+            <PasskeyButton />
+            <MailedCode email={email} />
+          </>
+        )
+      }
+    </QueryPart>
+  )
 }
 
 /** What the account has comes first; a recovery code replaces whatever was lost. */
