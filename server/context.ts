@@ -17,8 +17,9 @@ import {
 import { type HashAddress, limitRequests, limitRequestsHere } from '#server/http/limits.ts'
 import { areaRequestLimit } from '#server/messages/area-requests/ask-for-area.ts'
 import { openPushKeys } from '#server/messages/notifications/push-devices.ts'
-import { type Clock, type ClockWatch, createClockWatch, systemClock } from '#server/platform/clock.ts'
+import { type Clock, type ClockWatch, createClockWatch } from '#server/platform/clock.ts'
 import { connectDatabase, type DatabaseConnection } from '#server/platform/db/connect.ts'
+import { createDatabaseClock, type DatabaseClock } from '#server/platform/db/database-clock.ts'
 import { createLiveFeed, type LiveFeed } from '#server/platform/live/live-feed.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { messageLimit } from '#server/platform/mail/mailboxes.ts'
@@ -48,7 +49,9 @@ export interface AppContext {
   /** Of the database in use, configured or embedded. */
   databaseUrl: string
   log: Log
+  /** What is due, public or expired goes by it: the database's, unless a test replaces it. */
   clock: Clock
+  databaseClock: DatabaseClock
   db: DatabaseConnection['db']
   pool: DatabaseConnection['pool']
   /** Opened on the first call. @throws StartError when the secret that seals them is missing */
@@ -120,7 +123,7 @@ export function createContext(
   databaseUrl: string,
   { databaseRole, ...replacements }: Partial<AppContext> & { databaseRole?: string | undefined } = {},
 ): AppContext {
-  const { log = createLog(config.logLevel), clock = systemClock, metrics = createMetrics() } = replacements
+  const { log = createLog(config.logLevel), metrics = createMetrics() } = replacements
   const database = connectDatabase({
     url: databaseUrl,
     poolSize: config.database.poolSize,
@@ -137,10 +140,12 @@ export function createContext(
   const {
     db = database.db,
     pool = database.pool,
+    databaseClock = createDatabaseClock(db),
+    clock = databaseClock,
     installationKeys = openOnce(() => openInstallationKeys(installationSecret(config, db))),
     liveConnections = createLiveConnections({ db, databaseUrl, log, installationKeys, config, onMove }),
     connections = liveConnections.current,
-    queue = createQueue({ databaseUrl, log, countJob: metrics.countJob }),
+    queue = createQueue({ databaseUrl, log, countJob: metrics.countJob, beforeEach: databaseClock.set }),
     pageCache = createPageCache({ databaseUrl, log, address: () => connections().address }),
     liveBusiness = createLiveBusiness({
       db,
@@ -174,6 +179,7 @@ export function createContext(
     // Close in reverse order; a failure doesn't leave the others open.
     await using closing = new AsyncDisposableStack()
     closing.defer(database.close)
+    closing.defer(databaseClock.stop)
     closing.defer(async () => mailer.close())
     closing.defer(pageCache.close)
     closing.defer(liveBusiness.close)
@@ -190,6 +196,7 @@ export function createContext(
     databaseUrl,
     log,
     clock,
+    databaseClock,
     db,
     pool,
     installationKeys,

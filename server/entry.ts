@@ -67,6 +67,7 @@ export async function runAdmin(
     if (await isHalfRestored(ctx.pool)) throw new StartError(halfRestored)
     const isReplacing = args[0] === secretReplacement
     const secret = installationSecret(config, ctx.db)
+    await ctx.databaseClock.set()
     await readConnectionsBefore(ctx)
     await migrateAfterBackup(ctx, {
       folders: migrationFolders(config.projectRoot),
@@ -76,7 +77,7 @@ export async function runAdmin(
     if (!isReplacing) await ctx.liveConnections.refresh()
     // Without its secret, the auth service won't open.
     const auth = isReplacing ? null : (await openAuth(ctx)).local
-    return await runAdminCommand({ db: ctx.db, auth, secret, askPassword }, args)
+    return await runAdminCommand({ db: ctx.db, clock: ctx.clock, auth, secret, askPassword }, args)
   } finally {
     await ctx.close()
   }
@@ -90,6 +91,7 @@ export async function runBackupCommand(
 ): Promise<string[]> {
   const ctx = createContext(config, databaseUrl)
   try {
+    await ctx.databaseClock.set()
     await readConnectionsBefore(ctx)
     return await backupCommands[name](ctx, args)
   } finally {
@@ -102,6 +104,7 @@ export async function runDoctor(config: Config, databaseUrl: string, args: strin
   const ctx = createContext(config, databaseUrl)
   try {
     // Where the database is what's broken, the doctor says so, and looks at what the environment sets.
+    await ctx.databaseClock.set().catch(() => {})
     await ctx.liveConnections.refresh().catch(() => {})
     return await doctor(ctx, args)
   } finally {
@@ -111,10 +114,12 @@ export async function runDoctor(config: Config, databaseUrl: string, args: strin
 
 /** Migrates a new database and fills it with made-up data for `npm run demo`; returns how to sign in. */
 export async function runDemo(config: Config, databaseUrl: string): Promise<DemoSignIn> {
-  const now = new Date()
-  const clock = createDemoClock(now)
+  const clock = createDemoClock(new Date(0))
   const ctx = createContext(config, databaseUrl, { clock, queue: quietQueue })
   try {
+    await ctx.databaseClock.set()
+    const now = ctx.databaseClock.now()
+    clock.set(now)
     await migrateDatabase(ctx.pool, migrationFolders(config.projectRoot))
     return await fillDemo(ctx, { clock, now })
   } finally {
@@ -155,6 +160,7 @@ async function prepareAsOwner(config: Config, databaseUrl: string, signal: Abort
     const turn = await waitForStart(pool, log, signal)
     try {
       if (await isHalfRestored(pool)) throw new StartError(halfRestored)
+      await ctx.databaseClock.set()
       const fills = migrationFills(installationSecret(config, db))
       const folders = migrationFolders(config.projectRoot)
       await readConnectionsBefore(ctx)
@@ -188,6 +194,7 @@ function waitForStart(pool: AppContext['pool'], log: Log, signal: AbortSignal | 
 async function prepareDatabase(ctx: AppContext, signal: AbortSignal | undefined) {
   const turn = await waitForStart(ctx.pool, ctx.log, signal)
   try {
+    await ctx.databaseClock.follow()
     await ctx.installationKeys()
     await ctx.pushKeys()
     await ctx.liveConnections.start()

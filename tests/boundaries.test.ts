@@ -82,6 +82,31 @@ test('days and times are said and counted in one module', () => {
   for (const code of odd) expect(findOwnFormats('app/a.ts', code), code).toHaveLength(1)
 })
 
+/** Where this machine's clock is the right one: no two processes have to agree there, and nothing is due. */
+const ownTime = {
+  'server/platform/clock.ts': 'It is this machine’s clock, and is compared with the database’s.',
+  'server/platform/db/database-clock.ts': 'For commands that work while the database is away.',
+  'server/backups/backup-places.ts': 'The age of an unfinished file, which this machine dated.',
+  'server/platform/bodies/received-file.ts': 'The age of an unfinished file, which this machine dated.',
+  'server/platform/mail/mailer.ts': 'The age of an unfinished file, which this machine dated.',
+  'server/platform/storage/disk-storage.ts': 'The age of an unfinished file, which this machine dated.',
+  'server/auth/flows/providers/saml.ts': 'What the library counts from by this machine’s clock.',
+  'server/writing/ai-writer/call-provider.ts': 'How long to wait where another server names a moment.',
+  'server/writing/ai-writer/debug-folder.ts': 'The name of a file for whoever tries the writer.',
+  'shared/business/business-credentials.ts': 'What somebody may type, checked in the browser, too.',
+  'shared/business/proof-form.ts': 'What somebody may type, checked in the browser, too.',
+}
+
+test('the server goes by the database’s clock, so no process publishes or sends early because its machine’s is wrong', () => {
+  const readsOwn = (text: string) => /\bDate\.now\b|\bnew Date(\(\)|\b(?!\())|\bsystemClock\b/.test(text)
+  const odd = ['Date.now()', 'wall = Date.now,', 'at: new Date()', 'return new Date', '{ clock: systemClock }']
+  expect(odd.filter(readsOwn)).toEqual(odd)
+  expect(readsOwn('new Date(row.at) < ctx.clock.now()')).toBe(false)
+  const code = sources.filter(({ path }) => /^(server|shared)\/.*(?<!\.test)\.tsx?$/.test(path))
+  const found = code.map(({ path }) => path).filter((file) => readsOwn(read(file)))
+  expect(found.toSorted()).toEqual(Object.keys(ownTime).toSorted())
+})
+
 test('the body of a request is read in one place', () => {
   expect(sources.flatMap(({ path }) => findBodyReaders(path, read(path)))).toEqual([])
   const odd = [

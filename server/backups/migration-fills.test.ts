@@ -27,7 +27,7 @@ beforeEach(async () => {
 const update = (secret: typeof fitting, options?: { isReplacing: boolean }) =>
   migrateDatabase(pool, migrationFolders(config.projectRoot), { fills: migrationFills(secret, options) })
 const replace = (secret: typeof fitting) =>
-  runAdminCommand({ db, auth: null, secret, askPassword: null }, ['replace-secret'])
+  runAdminCommand({ db, clock: api.ctx.clock, auth: null, secret, askPassword: null }, ['replace-secret'])
 
 test('a secret that isn’t lost is not replaced, and the record is sealed all the same', async () => {
   await update(fitting, { isReplacing: true })

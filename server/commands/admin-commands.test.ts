@@ -24,6 +24,7 @@ const run = (args: string[], typedPassword?: string) =>
   runAdminCommand(
     {
       db: server.auth.context.db,
+      clock: server.auth.context.clock,
       auth: server.auth,
       secret: noSecret(),
       askPassword: typedPassword === undefined ? null : async () => typedPassword,
@@ -36,9 +37,9 @@ const roleOf = async (email: string) => {
 }
 
 test('list explains how to make the first admin, by id when the auth service is hosted', async () => {
-  const { db } = server.auth.context
+  const { db, clock } = server.auth.context
   expect(await run(['list'])).toEqual(['There is no admin yet; make one with: npm run admin -- create you@example.com'])
-  expect(await runAdminCommand({ db, auth: null, secret: noSecret(), askPassword: null }, ['list'])).toEqual([
+  expect(await runAdminCommand({ db, clock, auth: null, secret: noSecret(), askPassword: null }, ['list'])).toEqual([
     'There is no admin yet; sign up at /admin/login, then: npm run admin -- grant ID (the id that the hosted service shows)',
   ])
 })
@@ -166,7 +167,10 @@ test('verify-events leaves a checkpoint for the next backup, and refuses one tha
   const dataDir = mkdtempSync(path.join(tmpdir(), 'verified-'))
   const secret = { ...noSecret(), dataDir }
   const verify = (...args: string[]) =>
-    runAdminCommand({ db: secret.db, auth: server.auth, secret, askPassword: null }, ['verify-events', ...args])
+    runAdminCommand({ db: secret.db, clock: server.auth.context.clock, auth: server.auth, secret, askPassword: null }, [
+      'verify-events',
+      ...args,
+    ])
   expect(await verify()).toEqual([
     '0 events of 0 bookings are intact.',
     expect.stringMatching(/^\d+ events of the back office are intact\.$/),

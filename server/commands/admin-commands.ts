@@ -24,6 +24,7 @@ import {
 import { type EndedFeeds, nameCalendars } from '#server/bookings/visits/calendar/calendar-feeds.ts'
 import { recordBackup } from '#server/business/first-day.ts'
 import { listUsersBehind } from '#server/people/roles.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { adminAdvice } from '#server/start/start-message.ts'
 import {
@@ -43,6 +44,7 @@ export const secretReplacement = 'replace-secret'
 
 export interface CommandContext {
   db: Db
+  clock: Clock
   /** `null` with AUTH_URL: accounts live in the hosted service, and users are identified by id. */
   auth: Auth | null
   secret: InstallationSecret
@@ -69,7 +71,7 @@ export const adminCommands: Record<string, Command> = {
         existing && isUnproven(existing)
           ? await createOrTakeOverAccount(context, { email: address, password })
           : await createAccount(context, { email: address, password, email_confirm: true }, { willHaveRights: true })
-      await grantAdmin(ctx.secret, { id: user.id, label: address })
+      await grantAdmin(ctx, { id: user.id, label: address })
       return [`${user.email} is an admin now.`, ...lines]
     },
   },
@@ -79,7 +81,7 @@ export const adminCommands: Record<string, Command> = {
     async run(ctx, name) {
       const user = await getNamedUser(ctx, name)
       if (user.isUnproven) throw new CommandError(unprovenAdvice(user.label))
-      await grantAdmin(ctx.secret, user)
+      await grantAdmin(ctx, user)
       return [`${user.label} is an admin now.`]
     },
   },
@@ -88,7 +90,7 @@ export const adminCommands: Record<string, Command> = {
     explanation: 'takes an account’s access to the back office away, right away; a technician stays one',
     async run(ctx, name) {
       const user = await getNamedUser(ctx, name)
-      const { wasAdmin, isTechnician, ended } = await endAdmin(ctx.secret, user)
+      const { wasAdmin, isTechnician, ended } = await endAdmin(ctx, user)
       if (!wasAdmin) return [`${user.label} wasn’t an admin.`]
       return [
         `${user.label} is no longer an admin${isTechnician ? ', and still a technician' : ''}.`,
@@ -195,11 +197,11 @@ export const adminCommands: Record<string, Command> = {
   [secretReplacement]: {
     usage: secretReplacement,
     explanation: 'if the secret is lost and the site won’t start: makes new keys; everyone has to sign in again',
-    async run({ secret }) {
-      const { endedSessions, removedFactors } = await replaceLostSecret(secret)
+    async run(ctx) {
+      const { endedSessions, removedFactors } = await replaceLostSecret(ctx.secret)
       return [
         `The site has new keys and can start. ${endedSessions} session(s) ended.`,
-        await sealWithNewKeys(secret),
+        await sealWithNewKeys(ctx),
         `${removedFactors} authenticator app(s) and set(s) of recovery codes were removed: the people who had them need to set them up again.`,
       ]
     },
@@ -208,15 +210,15 @@ export const adminCommands: Record<string, Command> = {
     usage: 'verify-events [CHECKPOINT]',
     explanation:
       'checks that no one changed the record of what happened to bookings and in the back office, also since a checkpoint from a morning email',
-    run: ({ secret }, checkpoint) => verifyEvents(secret, checkpoint),
+    run: (ctx, checkpoint) => verifyEvents(ctx, checkpoint),
   },
   'record-backup': {
     usage: 'record-backup',
     explanation: 'records that you just backed up the site, for the first-day list in the back office',
     async run(ctx) {
       await ctx.db.transaction(async (tx) => {
-        await recordBackup(tx, { now: new Date() })
-        await recordAuditEvent(auditOf(ctx.secret), tx, { kind: 'backup_made', by: 'command_line' })
+        await recordBackup(tx, { now: ctx.clock.now() })
+        await recordAuditEvent(auditOf(ctx), tx, { kind: 'backup_made', by: 'command_line' })
       })
       return ['Noted: the site was backed up just now.']
     },
@@ -235,7 +237,7 @@ export const adminCommands: Record<string, Command> = {
       const { id, entityId } = await ctx.db.transaction(async (tx) => {
         const saved = await saveSamlProvider(tx, { metadataXml, domain: named })
         const is = { domain: named, provider: saved.entityId }
-        await recordAuditEvent(auditOf(ctx.secret), tx, { kind: 'company_sign_in_saved', by: 'command_line', is })
+        await recordAuditEvent(auditOf(ctx), tx, { kind: 'company_sign_in_saved', by: 'command_line', is })
         return saved
       })
       return [

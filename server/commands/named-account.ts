@@ -10,7 +10,7 @@ import {
 import { type EndedFeeds, endCalendarFeeds } from '#server/bookings/visits/calendar/calendar-feeds.ts'
 import { revokeAdmin } from '#server/bookings/visits/technicians/connect-account.ts'
 import { findRole, grantRole } from '#server/people/roles.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { isUuid } from '#shared/uuid.ts'
 
 /** Finds the account named in an `npm run admin` command. */
@@ -56,9 +56,14 @@ export function unprovenAdvice(label: string): string {
 /** A mistake by the person typing the command: one sentence, no stack. */
 export class CommandError extends Error {}
 
+export interface RecordContext {
+  clock: Clock
+  secret: InstallationSecret
+}
+
 /** What recording takes, where no site is running. */
-export function auditOf(secret: InstallationSecret): AuditContext {
-  return { clock: systemClock, installationKeys: () => openInstallationKeys(secret) }
+export function auditOf({ clock, secret }: RecordContext): AuditContext {
+  return { clock, installationKeys: () => openInstallationKeys(secret) }
 }
 
 /** An account, and what to call it. */
@@ -67,13 +72,13 @@ interface Named {
   label: string
 }
 
-export function grantAdmin(secret: InstallationSecret, { id: userId, label: subject }: Named): Promise<void> {
-  return secret.db.transaction(async (tx) => {
+export function grantAdmin(ctx: RecordContext, { id: userId, label: subject }: Named): Promise<void> {
+  return ctx.secret.db.transaction(async (tx) => {
     const role = await findRole(tx, userId)
     if (role === adminRole) return
     await grantRole(tx, { userId, role: adminRole })
     const change = { was: { role }, is: { role: adminRole } }
-    await recordAuditEvent(auditOf(secret), tx, { kind: 'role_given', by: 'command_line', subject, ...change })
+    await recordAuditEvent(auditOf(ctx), tx, { kind: 'role_given', by: 'command_line', subject, ...change })
   })
 }
 
@@ -82,15 +87,15 @@ const adminRole = 'admin'
 
 /** @returns what they were and are, and the calendar addresses that ended with it */
 export function endAdmin(
-  secret: InstallationSecret,
+  ctx: RecordContext,
   { id, label: subject }: Named,
 ): Promise<{ wasAdmin: boolean; isTechnician: boolean; ended: EndedFeeds | null }> {
-  return secret.db.transaction(async (tx) => {
+  return ctx.secret.db.transaction(async (tx) => {
     const { wasAdmin, isTechnician } = await revokeAdmin(tx, id)
     const ended = await endCalendarFeeds(tx, id)
     if (wasAdmin) {
       const change = { was: { role: adminRole }, is: { role: isTechnician ? 'technician' : null } }
-      await recordAuditEvent(auditOf(secret), tx, { kind: 'role_ended', by: 'command_line', subject, ...change })
+      await recordAuditEvent(auditOf(ctx), tx, { kind: 'role_ended', by: 'command_line', subject, ...change })
     }
     return { wasAdmin, isTechnician, ended }
   })

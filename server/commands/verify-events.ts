@@ -7,7 +7,7 @@ import { type InstallationSecret, openInstallationKeys } from '#server/auth/inde
 import { sealEvents } from '#server/bookings/desk/event-chain.ts'
 import { holdsCheckpoint, readCheckpoint, verifyChain } from '#server/bookings/desk/verify-chain.ts'
 import { privateFileMode } from '#server/platform/private-files.ts'
-import { auditOf, CommandError } from './named-account.ts'
+import { auditOf, CommandError, type RecordContext } from './named-account.ts'
 
 /**
  * Checks the record of bookings and the audit log, and with a checkpoint also that they are what they were then. Leaves the newest
@@ -15,7 +15,10 @@ import { auditOf, CommandError } from './named-account.ts'
  * @returns the lines to print
  * @throws CommandError with a line for each booking whose record isn't intact, and one for the audit log
  */
-export async function verifyEvents(secret: InstallationSecret, checkpoint: string | undefined): Promise<string[]> {
+export async function verifyEvents(
+  { clock, secret }: RecordContext,
+  checkpoint: string | undefined,
+): Promise<string[]> {
   const { db, dataDir } = secret
   const key = await findEventKey(secret)
   const { bookings, events, problems } = await verifyChain(db, key)
@@ -25,8 +28,9 @@ export async function verifyEvents(secret: InstallationSecret, checkpoint: strin
     problems.push(`The record is not what it was at ${checkpoint}. Check that you copied all of it.`)
   }
   if (problems.length > 0) throw new CommandError(problems.join('\n'))
-  const newest = await readCheckpoint(db, new Date())
-  const line = `${new Date().toISOString()} ${newest ?? 'no events'}\n`
+  const now = clock.now()
+  const newest = await readCheckpoint(db, now)
+  const line = `${now.toISOString()} ${newest ?? 'no events'}\n`
   await writeFile(path.join(dataDir, 'verified-events.txt'), line, { mode: privateFileMode })
   return [
     `${events} events of ${bookings} bookings are intact.`,
@@ -36,10 +40,11 @@ export async function verifyEvents(secret: InstallationSecret, checkpoint: strin
 }
 
 /** Seals the record with new keys, as it is. @returns the line to print */
-export async function sealWithNewKeys(secret: InstallationSecret): Promise<string> {
+export async function sealWithNewKeys(ctx: RecordContext): Promise<string> {
+  const { secret } = ctx
   const sealed = await sealEvents(secret.db, () => findEventKey(secret), { all: true })
   await sealAuditLog(secret.db, await findEventKey(secret))
-  await recordAuditEvent(auditOf(secret), secret.db, { kind: 'secret_replaced', by: 'command_line' })
+  await recordAuditEvent(auditOf(ctx), secret.db, { kind: 'secret_replaced', by: 'command_line' })
   return `The record of ${sealed} booking(s) was sealed anew, and so was that of the back office, as they are now: compare them with a checkpoint from a morning email.`
 }
 

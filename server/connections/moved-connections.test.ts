@@ -39,7 +39,7 @@ test('a backup restored elsewhere with the same secret brings every connection a
 test('after the lost secret was replaced, the site keeps its address and asks for what was secret', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lost-secret-'))
   const secret = { ...installationSecret(shop.config, shop.db), dataDir }
-  await runAdminCommand({ db: shop.db, auth: null, secret, askPassword: null }, ['replace-secret'])
+  await runAdminCommand({ db: shop.db, clock: shop.clock, auth: null, secret, askPassword: null }, ['replace-secret'])
   const after = { ...shop, installationKeys: () => openInstallationKeys(secret) }
   const stored = await readConnections(after)
   expect(stored.mail).toMatchObject({ isUnreadable: true, version: 1, values: { password: '' } })

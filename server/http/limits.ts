@@ -37,14 +37,17 @@ interface Exceeded {
  */
 type CountRequest = (clientAddress: string, uses?: 1 | -1) => Promise<void>
 
+/** In milliseconds since 1970. The database's, because processes with different clocks count together. */
+const now = '(extract(epoch FROM now()) * 1000)::bigint'
+
 /** All limits of a request in one statement, and therefore in one commit. */
 const countStatement = `
   INSERT INTO request_limits AS counted (key, points, expire)
-  SELECT key, $3, expire FROM unnest($1::text[], $2::bigint[]) AS wanted (key, expire)
+  SELECT key, $3, ${now} + lasts FROM unnest($1::text[], $2::bigint[]) AS wanted (key, lasts)
   ON CONFLICT (key) DO UPDATE SET
-    points = CASE WHEN counted.expire > $4 THEN counted.points + $3 ELSE $3 END,
-    expire = CASE WHEN counted.expire > $4 THEN counted.expire ELSE excluded.expire END
-  RETURNING key, points, expire`
+    points = CASE WHEN counted.expire > ${now} THEN counted.points + $3 ELSE $3 END,
+    expire = CASE WHEN counted.expire > ${now} THEN counted.expire ELSE excluded.expire END
+  RETURNING key, points, expire - ${now} AS "msLeft"`
 
 /**
  * Counts requests per address in PostgreSQL, so a limit holds across processes. Create it once, for one limit or for several that
@@ -63,25 +66,24 @@ export function limitRequests(
 ): CountRequest {
   if (!config.http.limitsEnabled) return async () => {}
   // Expired rows are deleted along with a request every few minutes, so there is no timer to stop.
-  let clearedAt = 0
+  let clearedAt = Number.NEGATIVE_INFINITY
   function clearNowAndThen() {
-    if (Date.now() - clearedAt < clearPauseMs) return
-    clearedAt = Date.now()
-    pool.query('DELETE FROM request_limits WHERE expire < $1', [clearedAt]).catch(() => {})
+    if (performance.now() - clearedAt < clearPauseMs) return
+    clearedAt = performance.now()
+    pool.query(`DELETE FROM request_limits WHERE expire < ${now}`).catch(() => {})
   }
   async function count(clientAddress: string, uses: 1 | -1): Promise<Exceeded[]> {
-    const now = Date.now()
     const hash = await hashAddress(householdOf(clientAddress))
     const limitOf = new Map(limits.map((limit) => [`${limit.name}:${hash}`, limit]))
-    const ends = limits.map(({ perSeconds }) => now + perSeconds * 1000)
-    const { rows } = await pool.query<{ key: string; points: number; expire: string }>({
+    const lasts = limits.map(({ perSeconds }) => perSeconds * 1000)
+    const { rows } = await pool.query<{ key: string; points: number; msLeft: string }>({
       name: 'count-requests',
       text: countStatement,
-      values: [[...limitOf.keys()], ends, uses, now],
+      values: [[...limitOf.keys()], lasts, uses],
     })
-    return rows.flatMap(({ key, points, expire }) => {
+    return rows.flatMap(({ key, points, msLeft }) => {
       const limit = limitOf.get(key)
-      return limit && points > limit.points ? [{ limit, msLeft: Number(expire) - now }] : []
+      return limit && points > limit.points ? [{ limit, msLeft: Number(msLeft) }] : []
     })
   }
   return async (clientAddress, uses = 1) => {

@@ -76,7 +76,7 @@ export function requireRole(source: CallerSource, guard: AdminGuard) {
   return createMiddleware<{ Variables: AdminVariables }>(async (c, next) => {
     const token = bearerTokenOf(c, source.signInMessage)
     c.set('admin', await admit(token))
-    if (c.get('needsFreshSignIn')) requireFreshSignIn(c.get('admin'))
+    if (c.get('needsFreshSignIn')) requireFreshSignIn(source, c.get('admin'))
     c.set('isStillAdmin', () => admit(token).then(() => true, isRefusal))
     await next()
   })
@@ -125,8 +125,8 @@ export function requireRaisedSession({ hasVerifiedFactor, aal, isVerifiedByPassk
  * The caller has just signed in or used a second factor. Checked once: a download that takes longer goes on.
  * @throws AppError `fresh_sign_in_required`
  */
-function requireFreshSignIn({ provenAt }: Identified): void {
-  if (isFreshProof(provenAt, new Date())) return
+function requireFreshSignIn({ clock }: Pick<CallerSource, 'clock'>, { provenAt }: Identified): void {
+  if (isFreshProof(provenAt, clock.now())) return
   throw new AppError('fresh_sign_in_required', 'You signed in a while ago. Please sign in again to do this.')
 }
 

@@ -14,9 +14,9 @@ const waitSeconds = 3
  * @throws StartError with what to set
  */
 export async function requireOneAddress(pool: pg.Pool, address: string): Promise<void> {
-  const deadline = Date.now() + waitSeconds * 1000
+  const deadline = performance.now() + waitSeconds * 1000
   for (let other = await findOtherAddress(pool, address); other; other = await findOtherAddress(pool, address)) {
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new StartError(
         `Another process serves this database at ${other}, this one would at ${address}, and each would refuse the sign-ins of the other. Set the same PUBLIC_URL for all processes, or enter the address under Connections; to change PUBLIC_URL, stop all of them first.`,
       )

@@ -44,7 +44,7 @@ export function bookingsApi(ctx: SubmitBookingContext, guards: { everybody: Publ
         confirmation: confirmationPath(booked),
         ...(contactBy && {
           contact_by: contactBy.toISOString(),
-          contact_promise: contactPromise(contactBy, new Date(), ctx.business()),
+          contact_promise: contactPromise(contactBy, ctx.clock.now(), ctx.business()),
         }),
         ...(reservation && { reservation }),
         ...(link && { link: link.path }),

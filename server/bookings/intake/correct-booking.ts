@@ -63,7 +63,7 @@ export async function repeatBooking(
     await writeChange(ctx, tx, { row, change, by: homeowner, now: ctx.clock.now() })
   }
   // The desk's row is locked here, just as it is when a consent is withdrawn.
-  if (consent) await correctConsent(tx, { ...asked, evidence: consent, at: new Date() })
+  if (consent) await correctConsent(tx, { ...asked, evidence: consent, at: ctx.clock.now() })
   return { booking, result: 'corrected' }
 }
 

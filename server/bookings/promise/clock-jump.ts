@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { emails } from '#server/messages/email-kinds.ts'
 import { type ClockWatch, differenceMs } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { readDatabaseTime } from '#server/platform/db/database-clock.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import { hourMs } from '#shared/time/durations.ts'
 
@@ -10,10 +10,8 @@ const askAgainMs = 6 * hourMs
 
 /** By how many milliseconds the clock can't be trusted: it jumped, or differs from the database's. 0 if nothing speaks against it. */
 export async function findClockError({ db, clockWatch }: { db: Db; clockWatch: ClockWatch }): Promise<number> {
-  const { rows } = await db.execute<{ now: string }>(
-    sql`SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`,
-  )
-  return clockWatch.jumpMs() || differenceMs(clockWatch, Number(rows[0]?.now))
+  const databaseNow = await readDatabaseTime(db)
+  return clockWatch.jumpMs() || differenceMs(clockWatch, databaseNow)
 }
 
 /** Asks the owner by email whether the clock is right, `offMs` being what it may be off by. Each process asks once in a while. */

@@ -81,9 +81,9 @@ async function connectAndLock(cluster: Cluster, dataDir: string, onBreak: () => 
 
 /** @throws StartError when another app keeps holding it */
 async function waitForLock(client: pg.Client, dataDir: string) {
-  const deadline = Date.now() + claimWaitSeconds * 1000
+  const deadline = performance.now() + claimWaitSeconds * 1000
   while (!(await tryLock(client))) {
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new StartError(
         `Another copy of this site (${await findOwner(client)}) already runs on ${dataDir}. Stop it first, or set DATA_DIR and PORT to start a second site.`,
       )

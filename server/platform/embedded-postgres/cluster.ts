@@ -148,13 +148,13 @@ function isAlive(pid: number): boolean {
 
 async function startServer(place: Place, signal: AbortSignal | undefined) {
   const reasonSince = listenToServer(place.directory)
-  const deadline = Date.now() + place.retrySeconds * 1000
+  const deadline = performance.now() + place.retrySeconds * 1000
   const before = readServerPid(place.directory)
   try {
     while (!((await isRunning(place)) && (await acceptsConnections(place, signal)))) {
       const failure = await launchServer(place)
       if (await acceptsConnections(place, signal)) return
-      if (Date.now() > deadline) throw startError(place, reasonSince() || (failure?.said ?? ''), failure)
+      if (performance.now() > deadline) throw startError(place, reasonSince() || (failure?.said ?? ''), failure)
       await sleep(250, undefined, { signal })
     }
   } catch (error) {
@@ -243,7 +243,7 @@ async function isRunning(place: Place): Promise<boolean> {
 
 /** Waits while a running server starts or recovers from a crash. Returns false when nothing answers on the socket. */
 async function acceptsConnections(place: Place, signal: AbortSignal | undefined): Promise<boolean> {
-  const deadline = Date.now() + recoveryLimitMs
+  const deadline = performance.now() + recoveryLimitMs
   for (;;) {
     signal?.throwIfAborted()
     try {
@@ -251,7 +251,7 @@ async function acceptsConnections(place: Place, signal: AbortSignal | undefined)
       return true
     } catch (error) {
       const isStarting = (error as { code?: string }).code === '57P03'
-      if (!isStarting || Date.now() > deadline) return false
+      if (!isStarting || performance.now() > deadline) return false
       await sleep(100, undefined, { signal })
     }
   }

@@ -202,10 +202,10 @@ function reasonOf({ code, command, responseCode, name }: SmtpError): string {
 const staleAfterMs = hourMs
 
 function outboxMailer(outbox: string, write: WriteMessage): Omit<Mailer, 'forget'> {
-  let clearedAt = 0
+  let clearedAt = Number.NEGATIVE_INFINITY
   async function clearNowAndThen() {
-    if (Date.now() - clearedAt < staleAfterMs) return
-    clearedAt = Date.now()
+    if (performance.now() - clearedAt < staleAfterMs) return
+    clearedAt = performance.now()
     await removeAbandonedParts(outbox)
   }
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -103,12 +103,14 @@ export function createQueue(options: {
   databaseUrl: string
   log: Log
   countJob?: (job: string, result: JobResult) => void
+  /** Runs before each job, which is done even if it fails. */
+  beforeEach?: () => Promise<void>
   /** How soon a due job gets noticed. */
   pauseMs?: number
   /** From when on a job takes long. */
   slowAfterMs?: number
 }): Queue {
-  const { log, countJob = () => {}, pauseMs = 1_000, slowAfterMs } = options
+  const { log, countJob = () => {}, beforeEach = async () => {}, pauseMs = 1_000, slowAfterMs } = options
   // pg-boss passes options it doesn't know to the driver. Without this one, a worker would wait forever for a lost connection.
   const driverOptions = { query_timeout: silenceLimitMs }
   const boss = new PgBoss({
@@ -131,9 +133,15 @@ export function createQueue(options: {
     enqueueAll: insertJobs,
     async start(handlers) {
       await boss.start()
-      const queues = handlers.flatMap((handler) =>
-        queuesOf(handler as unknown as JobHandler<object>, { log, countJob }),
-      )
+      const queues = handlers
+        .flatMap((handler) => queuesOf(handler as unknown as JobHandler<object>, { log, countJob }))
+        .map(({ work, ...queue }) => ({
+          ...queue,
+          work: async (...job: Parameters<typeof work>) => {
+            await beforeEach().catch(tellFailure)
+            return work(...job)
+          },
+        }))
       await storeQueues(
         boss,
         queues.flatMap(({ settings }) => settings ?? []),

@@ -62,7 +62,7 @@ export async function openAdminApi(
       sessionId: randomUUID(),
       isVerifiedByPasskey: false,
       hasVerifiedFactor: false,
-      provenAt: new Date(),
+      provenAt: ctx.clock.now(),
     } as const
     return { userId, identify: async () => admin }
   }

@@ -38,9 +38,9 @@ const connections = new WeakMap<ProviderSettings, { connection: Promise<Connecti
  */
 export function connectProvider(enabled: EnabledProvider): Promise<Connection> {
   const known = connections.get(enabled.settings)
-  if (known && Date.now() - known.openedAt < rediscoverAfterMs) return known.connection
+  if (known && performance.now() - known.openedAt < rediscoverAfterMs) return known.connection
   const connection = openConnection(enabled)
-  connections.set(enabled.settings, { connection, openedAt: Date.now() })
+  connections.set(enabled.settings, { connection, openedAt: performance.now() })
   connection.catch(() => connections.delete(enabled.settings))
   return connection
 }

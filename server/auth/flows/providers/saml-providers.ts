@@ -1,5 +1,5 @@
 import { DOMParser } from '@xmldom/xmldom'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError } from '#server/auth/errors.ts'
 import { samlProviders, ssoDomains, ssoProviders } from '#server/auth/schema.ts'
@@ -53,7 +53,7 @@ export async function saveSamlProvider(
   return db.transaction(async (tx) => {
     const [known] = await tx
       .update(samlProviders)
-      .set({ metadataXml, updatedAt: new Date() })
+      .set({ metadataXml, updatedAt: sql`now()` })
       .where(eq(samlProviders.entityId, entityId))
       .returning()
     const id = known?.ssoProviderId ?? (await addProvider(tx, entityId, metadataXml))
