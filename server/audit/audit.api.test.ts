@@ -83,6 +83,16 @@ test('the file has what is filtered, in words, nothing that a spreadsheet would 
   })
 })
 
+test('the file is found by a search with a character that the database can’t hold, which is recorded without it', async () => {
+  const headers = { authorization: `Bearer ${adminEmail}` }
+  const response = await api.app.request(`${path}.csv?q=back%00up%20m%00ade`, { headers })
+  expect(response.status).toBe(200)
+  const lines = (await response.text()).replace('\uFEFF', '').split('\r\n')
+  expect(lines.map((line) => line.split(',')[4])).toEqual(['what', 'This log downloaded', 'Backup made', undefined])
+  const [newest] = (await list()).events
+  expect(newest).toMatchObject({ kind: 'audit_log_exported', changes: [{ field: 'q', is: 'backup made' }] })
+})
+
 test('pages follow one another without a gap, while more comes in', async () => {
   for (let n = 0; n < 60; n++) await recordAuditEvent(ctx, ctx.db, { kind: 'signed_out', by: bob })
   const first = await list('group=sign_ins')
