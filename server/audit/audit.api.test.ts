@@ -47,6 +47,8 @@ test.each([
   ['from=2026-03-02&to=2026-03-03', [3, 2]],
   ['from=2026-03-04&to=2026-03-04', [4]],
   ['q=Service%20CALL', [3]],
+  ['q=pr%C3%ADces', [3]],
+  ['q=%20service%20%20call%20', [3]],
   ['q=prices', [3]],
   ['q=ann.old', [1]],
   ['q=signed', [2, 1]],

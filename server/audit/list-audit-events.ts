@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type AuditEvent, auditEvents } from '#server/platform/db/schema/audit.ts'
 import type { AuditEventOnTheWire, AuditFilter } from '#shared/audit/audit-endpoints.ts'
 import { type AuditKind, auditKinds } from '#shared/audit/audit-kinds.ts'
+import { foldForSearch } from '#shared/fold-for-search.ts'
 import { storable } from '#shared/storable.ts'
 import { boundsOfBusinessDay } from '#shared/time/business-day.ts'
 
@@ -61,16 +62,10 @@ function conditionsOf({ group, person, q = '', from, to }: AuditFilter): SQL[] {
 
 /** Whether what the screen shows of an event contains a text: `service call` finds the field `serviceCall`. */
 function says(text: string): SQL | undefined {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const labeled = kindsWhere((kind) => auditKinds[kind].label.toLowerCase().includes(text.toLowerCase()))
-  const changes = sql`replace(regexp_replace(${auditEvents.changes}::text, '([a-z])([A-Z])', '\\1 \\2', 'g'), '_', ' ')`
-  return or(
-    inArray(auditEvents.kind, labeled),
-    ilike(auditEvents.actorEmail, pattern),
-    ilike(auditEvents.subject, pattern),
-    ilike(sql`${auditEvents.changes}::text`, pattern),
-    ilike(changes, pattern),
-  )
+  const folded = foldForSearch(text)
+  const labeled = kindsWhere((kind) => foldForSearch(auditKinds[kind].label).includes(folded))
+  const shown = sql`audit_search_text(${auditEvents.actorEmail}, ${auditEvents.subject}, ${auditEvents.changes})`
+  return or(inArray(auditEvents.kind, labeled), like(shown, `%${folded.replace(/[\\%_]/g, '\\$&')}%`))
 }
 
 function kindsWhere(isOne: (kind: AuditKind) => boolean): AuditKind[] {

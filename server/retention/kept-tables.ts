@@ -158,7 +158,8 @@ export const aboutTheSite = [
   keep('public.blog_posts', 'post', {
     about: staff,
     personal: 'updated_by',
-    plain: 'title slug excerpt content featured_image_url meta_description meta_keywords status review_notes search',
+    plain:
+      'title slug excerpt content featured_image_url meta_description meta_keywords status review_notes search words',
   }),
   keep('public.blog_post_revisions', 'post', { about: staff, personal: 'saved_by', plain: 'fields title' }),
   keep('public.blog_post_changes', 'post', { plain: 'posts left_alone undone' }),

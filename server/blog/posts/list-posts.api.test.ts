@@ -32,6 +32,10 @@ describe('the list (spec §2, §7)', () => {
       expect(await find(q), q).toEqual(['100% OFF_season\\Tips'])
     }
     expect(await find('0%f')).toEqual([])
+    await create({ title: 'Señora Núñez’s  Øven' })
+    for (const q of ['senora', 'NUNEZ', 'nunezs oven', "nuñez's", 'øv', 'ñ']) {
+      expect(await find(q), q).toContain('Señora Núñez’s  Øven')
+    }
     expect(await find('\0')).not.toEqual([])
   })
 

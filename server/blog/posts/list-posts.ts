@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, like, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
 import type { ListedPostOnTheWire, PostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { type PostFilter, type PostSort, readPostSort, usualPostSort } from '#shared/blog/post-list.ts'
+import { foldForSearch } from '#shared/fold-for-search.ts'
 import { listCategoriesOfPosts, type PostWithCategories } from './posts.ts'
 
 const postsPerAdminPage = 20
@@ -70,7 +71,7 @@ export async function countPosts(db: Db, { q }: { q: string }): Promise<Record<P
       ai: countOf('ai'),
     })
     .from(blogPosts)
-    .where(q === '' ? undefined : titleContains(q))
+    .where(hasInTitle(q))
   return counts ?? { all: 0, draft: 0, scheduled: 0, published: 0, ai: 0 }
 }
 
@@ -101,14 +102,14 @@ function orderOf(sort: PostSort): SQL[] {
 
 /** Trigrams need three letters, so shorter searches have their own index. */
 function hasInTitle(q: string): SQL | undefined {
-  if (q === '') return undefined
-  if ([...q].length > 2) return titleContains(q)
-  return and(titleContains(q), sql`blog_title_pairs(${blogPosts.title}) @> ARRAY[lower(${q}::text)]`)
+  const folded = foldForSearch(q)
+  if (folded === '') return undefined
+  const contains = like(foldedTitle, `%${folded.replace(/[\\%_]/g, '\\$&')}%`)
+  if ([...folded].length > 2) return contains
+  return and(contains, sql`blog_title_pairs(${foldedTitle}) @> ARRAY[${folded}::text]`)
 }
 
-function titleContains(q: string): SQL {
-  return ilike(blogPosts.title, `%${q.replace(/[\\%_]/g, '\\$&')}%`)
-}
+const foldedTitle = sql`fold_for_search(${blogPosts.title})`
 
 /** Posts as the API returns them (`shared/blog/post-on-the-wire.ts`). */
 export function describeListedPost(post: ListedPost): ListedPostOnTheWire {

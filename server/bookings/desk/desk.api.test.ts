@@ -208,6 +208,46 @@ test('search finds names, phone numbers in any format, emails, ZIP codes, bookin
   for (const q of ['9715550199', 'zoë dryer']) expect(await found(q), q).toBe(false)
 })
 
+test('search doesn’t ask for accents, apostrophes, capitals or the format of a number', async () => {
+  const people = {
+    'Nguyễn Văn Đức': ['nguyen', 'NGUYEN van', 'duc', 'nguyễn'],
+    'Itziar Muñoz': ['munoz', 'muñoz', 'MUNOZ'],
+    'Siobhán O’Connell': ['siobhan', 'oconnell', 'o’connell', "o'connell", 'o connell', 'connell'],
+    'Jürgen Müllerstraß': ['muller', 'mullerstrass', 'jurgen'],
+    'Łukasz Żółć': ['lukasz', 'zolc', 'łukasz'],
+    'Bjørn Sæther': ['bjorn', 'saether'],
+  }
+  let last = 2200
+  for (const [name, searches] of Object.entries(people)) {
+    const digits = String(++last)
+    const id = await book({
+      customer_name: name,
+      customer_phone: `(503) 555-${digits}`,
+      problem_description: 'Señal: won’t start',
+    })
+    const found = async (q: string) => ids(await list(`?show=all&q=${encodeURIComponent(q)}`)).includes(id)
+    const numbers = [
+      digits,
+      `5-${digits}`,
+      `555 ${digits}`,
+      `55.5${digits}`,
+      `+1 503 555`,
+      '035 55',
+      `3555${digits.slice(0, 2)}`,
+    ]
+    for (const q of [...searches, ...numbers, 'wont start', "won't start", 'senal'])
+      expect(await found(q), q).toBe(true)
+    for (const q of ['munozz', `${digits}1`, `5035551${digits.slice(1)}`]) expect(await found(q), q).toBe(false)
+  }
+})
+
+test('a house and a street with a number are two words, too', async () => {
+  const id = await book({ customer_name: 'Ada Pine', problem_description: 'Leaks' })
+  await desk.save(id, 'street', { street: '1234 82nd Ave' })
+  const found = async (q: string) => ids(await list(`?show=all&q=${encodeURIComponent(q)}`)).includes(id)
+  for (const q of ['1234 82nd', '1234 82', 'ave 1234', '82nd 1234 pine']) expect(await found(q), q).toBe(true)
+})
+
 test('a homeowner’s correction reaches the desk until the shop has talked to them', async () => {
   const body = bookingBody({ customer_phone: '(503) 555-0177' })
   const send = (changes: object) => api.ask('POST', '/api/bookings', { ...body, ...changes }, 'nobody')

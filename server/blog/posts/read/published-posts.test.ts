@@ -138,6 +138,22 @@ test('search finds words in any form, ranks title matches first, and can be narr
   expect(await search('\'; -- %_\\ " (')).toEqual([[], null])
 })
 
+test('search doesn’t ask for accents or apostrophes, on either side', async () => {
+  await insertPost(ctx.db, { title: 'What Nguyễn’s dryer taught us', excerpt: 'By Łukasz', publishedAt: day(2) })
+  await insertPost(ctx.db, {
+    title: 'Whirlpool',
+    content: '<p>It won’t start, says Siobhán O’Brien.</p>',
+    publishedAt: day(1),
+  })
+  for (const q of ['nguyen', 'NGUYỄN', 'nguyens', 'nguyen’s dryer', 'lukasz', 'drýer']) {
+    expect((await search(q))[0], q).toEqual(['What Nguyễn’s dryer taught us'])
+  }
+  for (const q of ['obrien', "o'brien", 'o’brien siobhan', '"siobhan o’brien"', 'wont start', "won't start"]) {
+    expect((await search(q))[0], q).toEqual(['Whirlpool'])
+  }
+  expect((await search('whirlpool -siobhan'))[0]).toEqual([])
+})
+
 test('a search with a typo falls back to the most similar words that posts contain', async () => {
   await insertPost(ctx.db, { title: 'Refrigerator noises', excerpt: 'What the humming means.' })
   await insertPost(ctx.db, { title: 'Hidden dishwasher secrets', status: 'draft' })

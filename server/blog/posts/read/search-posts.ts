@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
+import { foldForSearch } from '#shared/fold-for-search.ts'
 import { type PostPage, readPage } from './post-cards.ts'
 
 /** The longest query, in characters. Anything beyond it is cut off. */
@@ -33,15 +34,17 @@ export async function searchPosts(
 
 /** Later pages of a corrected search already ask for the corrected words, because the first page's links contain them. */
 async function searchFor(db: Db, query: string, range: { page: number; siteUrl: string }): Promise<PostPage> {
-  const words = sql`websearch_to_tsquery('english', ${withoutLooseHyphens(query)})`
+  const typed = withoutLooseHyphens(query)
+  // A name with an apostrophe is found with it and without.
+  const words = sql`(websearch_to_tsquery('english', without_accents(${typed})) || websearch_to_tsquery('english', ${foldForSearch(typed)}))`
   return readPage(db, range, async ({ limit, offset }) => {
     const { rows } = await db.execute<{ id: string }>(sql`
       SELECT id FROM (
-        SELECT id, published_at, search FROM blog_posts
-        WHERE status = 'published' AND search @@ ${words}
+        SELECT id, published_at, words FROM blog_posts
+        WHERE status = 'published' AND words @@ ${words}
         ORDER BY published_at DESC, id DESC LIMIT ${rankedMatches}
       ) matches
-      ORDER BY ts_rank(search, ${words}) DESC, published_at DESC, id DESC
+      ORDER BY ts_rank(words, ${words}) DESC, published_at DESC, id DESC
       LIMIT ${limit} OFFSET ${offset}`)
     return rows
   })
@@ -57,7 +60,8 @@ const similarWords = 5
 
 /** The search with each unknown word replaced by the most similar known one; `null` if that changes nothing. */
 async function correctWords(db: Db, query: string): Promise<string | null> {
-  const typed = [...new Set(query.toLowerCase().match(/[a-z]{4,30}/g))]
+  const folded = foldForSearch(query)
+  const typed = [...new Set(folded.match(/[a-z]{4,30}/g))]
   if (typed.length === 0) return null
   const { rows } = await db.execute<{ typed: string; similar: string[] }>(sql`
     SELECT typed, ARRAY(
@@ -67,8 +71,8 @@ async function correctWords(db: Db, query: string): Promise<string | null> {
   const meant = new Map(
     rows.map((row) => [row.typed, [row.typed, ...row.similar].find((word) => leading.has(word)) ?? row.typed]),
   )
-  const corrected = query.toLowerCase().replace(/[a-z]{4,30}/g, (word) => meant.get(word) ?? word)
-  return corrected === query.toLowerCase() ? null : corrected
+  const corrected = folded.replace(/[a-z]{4,30}/g, (word) => meant.get(word) ?? word)
+  return corrected === folded ? null : corrected
 }
 
 /**
@@ -81,7 +85,7 @@ async function findLeadingWords(db: Db, words: string[]): Promise<Set<string>> {
   const checks = [...new Set(words)].map(
     (word) => sql`SELECT ${word} AS word WHERE 0 < (
       SELECT count(*) FROM (
-        SELECT FROM blog_posts WHERE status = 'published' AND search @@ plainto_tsquery('english', ${word})
+        SELECT FROM blog_posts WHERE status = 'published' AND words @@ plainto_tsquery('english', ${word})
         ORDER BY published_at DESC, id DESC LIMIT 10
       ) newest)`,
   )

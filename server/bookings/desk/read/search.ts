@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { apostrophes, foldForSearch } from '#shared/fold-for-search.ts'
 import { nationalDigits } from '#shared/people/phone.ts'
 
 /** How much of the list to scan before using the word index. */
@@ -60,40 +61,56 @@ function from(asksBookings: boolean): SQL {
     : sql`${deskBookings}`
 }
 
+/** As many digits of a phone number as people go by. */
+const fewestDigits = 4
+
 /**
- * Everything the desk can find a booking by, as one text search vector: name, street and email address word by word, the phone
- * number whole and its last seven and last four digits, the ZIP code, the booking's number, and the problem's words in every form.
+ * Everything the desk can find a booking by, as one text search vector: name, street and email address word by word, every end of the
+ * phone number that has at least four digits, the ZIP code, the booking's number, and the problem's words in every form. Words are
+ * folded; one with an apostrophe is found with it, without it and by its parts.
  */
 export function searchWordsOf(booking: Omit<Booking, 'createdAt' | 'status'> & { street: string | null }): SQL<string> {
   const digits = nationalDigits(booking.customerPhone)
+  const written = [booking.customerName, booking.street ?? '', booking.customerEmail ?? ''].join(' ')
   const exact = [
-    booking.customerName,
-    booking.street ?? '',
-    booking.customerEmail ?? '',
+    ...wordsIn(written),
+    ...wordsIn(written.replace(apostrophes, ' ')),
     booking.customerZip,
-    digits,
-    digits.slice(-7),
-    digits.slice(-4),
+    ...endsOf(digits),
     bookingNumber(booking.id),
-  ].flatMap(wordsIn)
-  return sql<string>`to_tsvector('simple', ${exact.join(' ')}) || to_tsvector('english', ${booking.problemDescription})`
+  ]
+  const problem = `${booking.problemDescription} ${foldForSearch(booking.problemDescription)}`
+  return sql<string>`to_tsvector('simple', ${[...new Set(exact)].join(' ')}) || to_tsvector('english', ${problem})`
+}
+
+/** A search finds the starts of these, so any run of digits in the number. */
+function endsOf(digits: string): string[] {
+  return Array.from({ length: Math.max(0, digits.length - fewestDigits) + 1 }, (_, start) => digits.slice(start))
 }
 
 /**
  * The search box's content as a text search query, or `null` if there is nothing to look for. Every word has to match, as the start
- * of a word or, in the problem, in any of its forms. Phone numbers can be typed in any format.
+ * of a word or, in the problem, in any of its forms. Phone numbers, and parts of them, can be typed in any format.
  */
 export function searchQueryOf(typed: string): SQL<string> | null {
-  const text = typed.slice(0, 200).replace(/\+?[\d(][\d\s().-]{5,}\d/g, nationalDigits)
-  const words = wordsIn(text).slice(0, 10)
-  if (words.length === 0) return null
-  const parts = words.map((word) => {
-    return sql`(to_tsquery('simple', ${`${word}:*`}) || plainto_tsquery('english', ${word}))`
-  })
-  return sql<string>`(${sql.join(parts, sql` && `)})`
+  const text = typed.slice(0, 200)
+  const numbers =
+    text
+      .match(/(?<![\p{L}\p{N}])\+?[\d(][\d\s().-]*\d(?![\p{L}\p{N}])/gu)
+      ?.filter((run) => nationalDigits(run).length >= fewestDigits) ?? []
+  const rest = numbers.reduce((left, run) => left.replace(run, ' '), text)
+  const parts = [
+    // Two numbers beside each other, such as a house and a street, may be two words as well.
+    ...numbers.map((run) => sql`(${startOf(nationalDigits(run))} || ${allOf(wordsIn(run).map(startOf))})`),
+    ...wordsIn(rest).map((word) => sql`(${startOf(word)} || plainto_tsquery('english', ${word}))`),
+  ].slice(0, 10)
+  return parts.length === 0 ? null : sql<string>`(${allOf(parts)})`
 }
 
-/** Runs of letters and digits. PostgreSQL's own parsing of addresses and names with apostrophes depends on what is around them. */
+const startOf = (word: string) => sql`to_tsquery('simple', ${`${word}:*`})`
+const allOf = (parts: SQL[]) => sql`(${sql.join(parts, sql` && `)})`
+
+/** Runs of letters and digits, folded. PostgreSQL's own parsing of addresses and names depends on what is around them. */
 function wordsIn(text: string): string[] {
-  return text.match(/[\p{L}\p{N}]+/gu) ?? []
+  return foldForSearch(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
