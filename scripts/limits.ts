@@ -18,7 +18,12 @@ export interface Door {
 }
 
 /** Where a browser comes back with a form. Every other door of the auth service takes JSON. */
-const authForms = ['POST /auth/v1/callback', 'POST /auth/v1/sso/saml/acs', 'POST /auth/v1/verify/link']
+const authForms = [
+  'POST /auth/v1/callback',
+  'POST /auth/v1/sso/saml/acs',
+  'POST /auth/v1/verify/link',
+  'POST /auth/v1/undo',
+]
 
 /** The only page whose form has a file. */
 const pageWithFile = '/r/:token'

@@ -50,6 +50,8 @@ const undescribed: Record<string, Who> = {
   'GET /auth/v1/verify': 'proof',
   'POST /auth/v1/verify': 'proof',
   'POST /auth/v1/verify/link': 'proof',
+  'GET /auth/v1/undo': 'proof',
+  'POST /auth/v1/undo': 'proof',
   'POST /auth/v1/recover': 'proof',
   'POST /auth/v1/resend': 'proof',
   'GET /auth/v1/callback': 'proof',

@@ -12,9 +12,14 @@ import {
 } from '#server/auth/index.ts'
 import { findClockError } from '#server/bookings/promise/clock-jump.ts'
 import { endCalendarFeedsAndTell } from '#server/bookings/visits/calendar/calendar-feeds.ts'
-import { endTechnicianAccount, isTechniciansAddress } from '#server/bookings/visits/technicians/connect-account.ts'
+import {
+  endTechnicianAccount,
+  isTechniciansAddress,
+  leaveTechnicianAddress,
+} from '#server/bookings/visits/technicians/connect-account.ts'
 import { limitRequests, type RequestLimit } from '#server/http/limits.ts'
-import { endRoles, findRole, hasRole } from '#server/people/roles.ts'
+import { endRoles, findRole, hasRole, hasRoleSince } from '#server/people/roles.ts'
+import type { Db } from '#server/platform/db/connect.ts'
 import { type AppContext, hashAddressWith } from './context.ts'
 import { isAppError } from './errors.ts'
 
@@ -36,6 +41,15 @@ export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
     return { authority: remoteAuthority(remote), local: null }
   }
   const keys = await ctx.installationKeys()
+  async function endRights(db: Db, userId: string) {
+    const role = await findRole(db, userId)
+    await endRoles(db, userId)
+    await endTechnicianAccount(db, userId)
+    await endCalendarFeedsAndTell(ctx.queue, db, userId)
+    if (role === null) return
+    const subject = await nameAccount(db, userId)
+    await recordAuditEvent(ctx, db, { kind: 'role_ended', by: 'site', subject, was: { role } })
+  }
   const local = await createAuth({
     db: ctx.db,
     queue: ctx.queue,
@@ -71,14 +85,10 @@ export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
     hasRights: hasRole,
     isExpected: isTechniciansAddress,
     isClockRight: async () => (await findClockError(ctx)) === 0,
-    async endRights(db, userId) {
-      const role = await findRole(db, userId)
-      await endRoles(db, userId)
-      await endTechnicianAccount(db, userId)
-      await endCalendarFeedsAndTell(ctx.queue, db, userId)
-      if (role === null) return
-      const subject = await nameAccount(db, userId)
-      await recordAuditEvent(ctx, db, { kind: 'role_ended', by: 'site', subject, was: { role } })
+    endRights,
+    async endRightsSince(db, userId, { since, email }) {
+      if (await hasRoleSince(db, userId, since)) await endRights(db, userId)
+      else await leaveTechnicianAddress(db, { userId, email })
     },
     onAudit: (db, entry) => recordAccountEvent(ctx, db, entry),
   })

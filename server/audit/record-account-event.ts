@@ -32,12 +32,19 @@ const kinds: Record<AuditEntry['action'], AuditKind | null> = {
   recovery_code_used: 'recovery_code_used',
   passkey_created: 'passkey_added',
   passkey_deleted: 'passkey_removed',
+  credentials_restored: 'credentials_restored',
   user_banned: 'account_banned',
   signing_key_rotated: 'signing_key_replaced',
 }
 
 /** Whoever does these has only named the account, or has one of its proofs at most. */
-const byAnyone: AuditKind[] = ['sign_in_failed', 'second_factor_failed', 'link_requested', 'session_reused']
+const byAnyone: AuditKind[] = [
+  'sign_in_failed',
+  'second_factor_failed',
+  'link_requested',
+  'session_reused',
+  'credentials_restored',
+]
 
 /**
  * Adds to the audit log what happened to the account of someone with a role, in the auth service's transaction. Others are homeowners

@@ -28,6 +28,7 @@ export type AuditAction =
   | 'recovery_code_used'
   | 'passkey_created'
   | 'passkey_deleted'
+  | 'credentials_restored'
   | 'signing_key_rotated'
 
 export interface AuditEntry {

@@ -25,6 +25,11 @@ export interface AuthContext {
    * no right outlives its person.
    */
   endRights(db: Db, userId: string): Promise<void>
+  /**
+   * Revokes what the application gave an account since a moment, when its email address goes back to an earlier one: it was meant for
+   * `email`, the address it leaves. Called in the transaction.
+   */
+  endRightsSince(db: Db, userId: string, left: { since: Date; email: string }): Promise<void>
   /** Told of every entry of the audit log, in its transaction. The application keeps a log of its own. */
   onAudit?(db: Db, entry: AuditEntry): Promise<void>
   /** Keyed hashes and encryption use keys derived from this installation secret. */

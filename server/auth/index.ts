@@ -17,6 +17,7 @@ import { recoveryCodesRoutes } from '#server/auth/protocol/routes/recovery-codes
 import { signupRoute } from '#server/auth/protocol/routes/signup.ts'
 import { ssoRoutes } from '#server/auth/protocol/routes/sso.ts'
 import { tokenRoute } from '#server/auth/protocol/routes/token.ts'
+import { undoRoute } from '#server/auth/protocol/routes/undo.ts'
 import { userRoute } from '#server/auth/protocol/routes/user.ts'
 import { verifyRoute } from '#server/auth/protocol/routes/verify.ts'
 import { sealRefreshTokenKeys } from '#server/auth/sessions/refresh-tokens.ts'
@@ -109,6 +110,7 @@ function createRoutes(auth: AuthContext, countUse: CountUse): Hono<AuthEnv> {
   app.route('/', tokenRoute(auth, countUse))
   app.route('/', otpRoute(auth, countUse))
   app.route('/', verifyRoute(auth, countUse))
+  app.route('/', undoRoute(auth, countUse))
   app.route('/', resendRoute(auth, countUse))
   app.route('/', userRoute(auth, countUse))
   app.route('/', identitiesRoutes(auth, countUse))

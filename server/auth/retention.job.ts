@@ -35,6 +35,8 @@ function deleteEnded(auth: AuthContext): Promise<Swept> {
       coalesce(row.refreshed_at, row.created_at) + ${`${sessionIdleSeconds} seconds`}::interval) <= ${daysAgo(auth, 0)}`,
     ],
     ['auth.one_time_tokens', sql`row.created_at < ${daysAgo(auth, keptDays.signInCode)}`],
+    // By the database's clock, like the link.
+    ['auth.credential_changes', sql`row.expires_at <= now()`],
     ['auth.flow_state', sql`row.created_at < ${unfinished}`],
     ['auth.saml_relay_states', sql`row.created_at < ${unfinished}`],
     ['auth.mfa_challenges', sql`row.created_at < ${unfinished}`],

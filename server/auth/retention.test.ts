@@ -92,6 +92,17 @@ test('a code that was mailed goes after 30 days', async () => {
   expect(await has('auth.one_time_tokens')).toBe(false)
 })
 
+test('what undoes a change goes once its link has ended, by the database’s clock', async () => {
+  const { client } = await signedInAccount(server)
+  await client.updateUser({ password: 'another long password' })
+  passDays(keptDays.credentialChange + 1)
+  await night()
+  expect(await has('auth.credential_changes')).toBe(true)
+  await server.query('UPDATE auth.credential_changes SET expires_at = now()')
+  await Promise.all([night(), night()])
+  expect(await has('auth.credential_changes')).toBe(false)
+})
+
 test('an account that no one confirmed goes after 30 days, and one that was asked for again meanwhile stays', async () => {
   const { id } = await unconfirmed()
   passDays(keptDays.unconfirmedAccount - 1)

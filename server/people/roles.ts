@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, not, or, type SQL, sql } from 'drizzle-orm'
 import { findUser } from '#server/auth/index.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { roleInvitations } from '#server/platform/db/schema/role-invitations.ts'
@@ -27,6 +27,15 @@ export function findRole(db: Db, userId: string): Promise<string | null> {
 /** Whether the user is anyone to this business. */
 export async function hasRole(db: Db, userId: string): Promise<boolean> {
   return (await findRole(db, userId)) !== null
+}
+
+/** Whether the user got the role they have after a moment. */
+export async function hasRoleSince(db: Db, userId: string, since: Date): Promise<boolean> {
+  const given = await db
+    .select({ id: userRoles.id })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, userId), gt(userRoles.createdAt, since)))
+  return given.length > 0
 }
 
 /**

@@ -67,6 +67,10 @@ export const periods = {
     what: 'a session',
     kept: 'until it ends: `AUTH_SESSION_HOURS` after the sign-in, `AUTH_SESSION_IDLE_HOURS` after the last use',
   },
+  credential_change: {
+    what: 'how someone signed in before a change, so they can undo it',
+    kept: inDays(keptDays.credentialChange),
+  },
   sign_in_code: { what: 'codes and links to sign in', kept: inDays(keptDays.signInCode) },
   unfinished_sign_in: { what: 'sign-ins and challenges begun', kept: inDays(keptDays.unfinishedSignIn) },
   audit_entry: { what: 'the log of sign-ins', kept: inDays(keptDays.auditEntry) },

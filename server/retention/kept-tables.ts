@@ -36,6 +36,11 @@ export const aboutAccounts = [
     personal: 'token_hash relates_to claim',
     plain: 'token_type',
   }),
+  keep('auth.credential_changes', 'credential_change', {
+    about: staff,
+    personal: 'before',
+    plain: 'kind token_hash',
+  }),
   keep('auth.flow_state', 'unfinished_sign_in', {
     about: staff,
     personal: 'invite_token provider_access_token provider_refresh_token redirect_to',

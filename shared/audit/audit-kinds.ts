@@ -30,6 +30,7 @@ export const auditKinds = {
   recovery_codes_made: { group: 'sign_ins', label: 'Recovery codes made' },
   passkey_added: { group: 'sign_ins', label: 'Passkey added' },
   passkey_removed: { group: 'sign_ins', label: 'Passkey removed' },
+  credentials_restored: { group: 'sign_ins', label: 'Change to a sign-in undone by email' },
   account_banned: { group: 'sign_ins', label: 'Account banned' },
   signing_key_replaced: { group: 'sign_ins', label: 'Key that signs sessions replaced' },
   secret_replaced: { group: 'sign_ins', label: 'Lost secret replaced, and this log sealed anew' },

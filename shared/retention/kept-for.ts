@@ -9,6 +9,8 @@ export const keptDays = {
   invitation: 7,
   /** What the code proves, such as a new account's password, still counts when a new code is asked for later. */
   signInCode: 30,
+  /** `0280-credential-changes.sql` says the same. */
+  credentialChange: 7,
   /** The longest way to sign in begins with an emailed link, which works for a day. */
   unfinishedSignIn: 2,
   /** Long enough to look into what someone notices at the end of the next year. `0245-kept-audit-log.sql` says the same. */

@@ -3,14 +3,14 @@ import { count, desc, eq, isNull } from 'drizzle-orm'
 import { recordAudit } from '#server/auth/audit-log.ts'
 import { type AuthContext, inTransaction } from '#server/auth/context.ts'
 import { validationFailed } from '#server/auth/errors.ts'
-import { getFactor, removeFactor } from '#server/auth/factors/factors.ts'
+import { getFactor, listVerifiedFactors, removeFactor } from '#server/auth/factors/factors.ts'
 import { voidCodes } from '#server/auth/flows/one-time-codes.ts'
-import { notifyOwner } from '#server/auth/messages/send.ts'
 import { type MfaFactor, mfaFactors, type User, users } from '#server/auth/schema.ts'
 import { endSessions } from '#server/auth/sessions/sessions.ts'
 import { uniqueViolationOf } from '#server/platform/db/violations.ts'
 import { addressTaken, endAccess, operatorsClaim, proveAddress } from './address-proofs.ts'
 import { normalizeEmail, normalizePhone } from './addresses.ts'
+import { endUndoLinks, recordCredentialChange } from './credential-changes.ts'
 import { hashPassword, minimumLengthFor, requireStrongPassword, requireUsableHash } from './passwords.ts'
 import { mergeOwnMetadata } from './user-metadata.ts'
 import {
@@ -96,6 +96,7 @@ export async function createOrTakeOverAccount(
   return inTransaction(auth, async (inside) => {
     const existing = await findUserByEmail(inside, address)
     if (!existing) return createAccount(inside, { email: address, password, email_confirm: true })
+    await recordCredentialChange(inside, existing.id, 'password_changed', 'operator')
     await updateUser(inside, existing.id, { emailConfirmedAt: null })
     const claim = { passwordHash, metadata: {} }
     const user = await proveAddress(inside, existing.id, { email: address }, { claim })
@@ -120,6 +121,9 @@ export async function changeAccount(auth: AuthContext, id: string, input: Accoun
       email: email !== user.email ? email : undefined,
       phone: phone !== user.phone ? phone : undefined,
     })
+    if (passwordHash) await recordCredentialChange(inside, id, 'password_changed', 'operator')
+    if (email && email !== user.email) await recordCredentialChange(inside, id, 'email_changed', 'operator')
+    if (phone && phone !== user.phone) await recordCredentialChange(inside, id, 'phone_changed', 'operator')
     const changed = await updateUser(inside, id, {
       ...(email && { email, isAnonymous: false }),
       ...(phone && { phone, isAnonymous: false }),
@@ -220,19 +224,22 @@ export async function listFactors({ db }: Pick<AuthContext, 'db'>, userId: strin
 /** @throws AuthError 404 `mfa_factor_not_found` */
 export async function deleteFactor(auth: AuthContext, userId: string, factorId: string): Promise<MfaFactor> {
   const factor = await getFactor(auth, userId, factorId)
-  await removeFactor(auth, await getUser(auth, userId), factor, { by: 'operator' })
+  await removeFactor(auth, await getUser(auth, userId), factor, 'operator')
   return factor
 }
 
 /** Removes every second factor and recovery code, for someone who lost them. Ends all sessions. */
 export async function resetSecondFactors(auth: AuthContext, userId: string): Promise<number> {
   return inTransaction(auth, async (inside) => {
+    const verified = await listVerifiedFactors(inside, userId)
+    // Also without any: an intruder who removed them could put back theirs.
+    if (verified.length > 0) await recordCredentialChange(inside, userId, 'factor_removed', 'operator')
+    else await endUndoLinks(inside, userId)
     const removed = await inside.db
       .delete(mfaFactors)
       .where(eq(mfaFactors.userId, userId))
       .returning({ id: mfaFactors.id })
     await endSessions(inside, userId, 'all')
-    if (removed.length > 0) await notifyOwner(inside, await getUser(inside, userId), 'factor_removed')
     await recordAudit(inside, { action: 'factor_deleted', userId, payload: { by: 'operator', all: true } })
     return removed.length
   })

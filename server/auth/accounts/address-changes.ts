@@ -1,7 +1,7 @@
 /** Changing the email address: nothing changes until both addresses (or the only one) have agreed (auth-contract §4). */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAudit } from '#server/auth/audit-log.ts'
-import type { AuthContext } from '#server/auth/context.ts'
+import type { AuthContext, ClientFacts } from '#server/auth/context.ts'
 import { codeInvalid } from '#server/auth/errors.ts'
 import type { PkceChallenge } from '#server/auth/flows/flow-states.ts'
 import { issueCode, voidCodes } from '#server/auth/flows/one-time-codes.ts'
@@ -11,6 +11,7 @@ import { sendAuthMail, sendText } from '#server/auth/messages/send.ts'
 import { requireResendInterval, resendWaitSeconds } from '#server/auth/rate-limits.ts'
 import { type OneTimeToken, type User, users } from '#server/auth/schema.ts'
 import { addressTaken, proveAddress } from './address-proofs.ts'
+import { recordCredentialChange } from './credential-changes.ts'
 import { findUserByEmail, findUserByPhone, getUser, updateUser } from './users.ts'
 
 /** Bits of `emailChangeConfirmStatus`. */
@@ -76,7 +77,11 @@ async function sendEmailChange(auth: AuthContext, user: User, { redirectTo, chal
  * Records the approval given by a consumed token. Returns the changed account if it was the last one needed, or `null` if the other
  * address still has to agree. Where addresses need no confirmation, one approval is enough.
  */
-export async function confirmEmailChange(auth: AuthContext, token: OneTimeToken): Promise<User | null> {
+export async function confirmEmailChange(
+  auth: AuthContext,
+  token: OneTimeToken,
+  client: ClientFacts,
+): Promise<User | null> {
   const bit = token.tokenType === 'email_change_current' ? currentAgreed : newAgreed
   const [user] = await auth.db
     .update(users)
@@ -87,11 +92,9 @@ export async function confirmEmailChange(auth: AuthContext, token: OneTimeToken)
   const needed = user.email && !auth.settings.isEmailAutoconfirmed ? currentAgreed | newAgreed : bit
   if (user.emailChangeConfirmStatus !== needed && !auth.settings.isEmailAutoconfirmed) return null
 
+  await recordCredentialChange(auth, user.id, 'email_changed', client)
   const changed = await proveAddress(auth, user.id, { email: user.newEmail }, 'holder')
   await recordAudit(auth, { action: 'email_changed', userId: user.id })
-  if (user.email) {
-    await sendAuthMail(auth, { kind: 'email_changed', to: user.email, at: auth.clock.now().toISOString() })
-  }
   return changed
 }
 
@@ -99,10 +102,15 @@ export async function confirmEmailChange(auth: AuthContext, token: OneTimeToken)
  * Requests a change to `phone`. Sends a code to the new number, or makes the change right away where numbers need no confirmation.
  * @throws AuthError 422 `phone_exists`, 429 `over_sms_send_rate_limit`
  */
-export async function requestPhoneChange(auth: AuthContext, user: User, phone: string): Promise<void> {
+export async function requestPhoneChange(
+  auth: AuthContext,
+  user: User,
+  phone: string,
+  client: ClientFacts,
+): Promise<void> {
   if (await findUserByPhone(auth, phone)) throw addressTaken({ phone })
   if (auth.settings.isPhoneAutoconfirmed) {
-    await finishChange(auth, user.id, phone)
+    await finishChange(auth, user.id, phone, client)
     return
   }
   requireResendInterval(auth, user.phoneChangeSentAt, 'sms')
@@ -126,13 +134,14 @@ async function sendPhoneChange(auth: AuthContext, userId: string, phone: string)
 }
 
 /** Makes the new number the account's own, after its code was redeemed. */
-export async function confirmPhoneChange(auth: AuthContext, token: OneTimeToken): Promise<User> {
+export async function confirmPhoneChange(auth: AuthContext, token: OneTimeToken, client: ClientFacts): Promise<User> {
   const user = await getUser(auth, token.userId)
   if (user.newPhone !== token.relatesTo) throw codeInvalid()
-  return finishChange(auth, user.id, token.relatesTo)
+  return finishChange(auth, user.id, token.relatesTo, client)
 }
 
-async function finishChange(auth: AuthContext, userId: string, phone: string): Promise<User> {
+async function finishChange(auth: AuthContext, userId: string, phone: string, client: ClientFacts): Promise<User> {
+  await recordCredentialChange(auth, userId, 'phone_changed', client)
   const changed = await proveAddress(auth, userId, { phone }, 'holder')
   await recordAudit(auth, { action: 'phone_changed', userId })
   return changed

@@ -14,6 +14,7 @@ import {
 } from '#server/auth/schema.ts'
 import { endSessions } from '#server/auth/sessions/sessions.ts'
 import { uniqueViolationOf } from '#server/platform/db/violations.ts'
+import { endUndoLinks } from './credential-changes.ts'
 import { getUser, lockUser, saveOwnIdentity, updateUser } from './users.ts'
 
 /** The only place where the address of an existing account becomes proven: every endpoint that proves one goes through here. */
@@ -115,7 +116,7 @@ export function addressTaken(address: Address): AuthError {
 
 /**
  * Removes every way back into an account and every right it has: password, passkeys, factors, identities (all but `keptIdentityId`),
- * devices, sessions, codes, pending flows and changes, roles.
+ * devices, sessions, codes, pending flows and changes, undo links, roles.
  */
 export async function endAccess(
   auth: AuthContext,
@@ -132,6 +133,7 @@ export async function endAccess(
   await db.delete(knownDevices).where(eq(knownDevices.userId, userId))
   await endSessions(auth, userId, 'all')
   await voidCodes(auth, userId)
+  await endUndoLinks(auth, userId)
   await auth.endRights(db, userId)
   await updateUser(auth, userId, { passwordHash: null, newEmail: null, newPhone: null })
 }

@@ -5,12 +5,12 @@ import { AuthError } from '#server/auth/errors.ts'
 import { lacksSecondFactor } from '#server/auth/factors/factors.ts'
 import { voidCodes } from '#server/auth/flows/one-time-codes.ts'
 import type { Profile } from '#server/auth/flows/providers/provider.ts'
-import { notifyOwner } from '#server/auth/messages/send.ts'
 import { type Identity, identities, type Session, type User } from '#server/auth/schema.ts'
 import { adoptVerifiedEmail } from './address-proofs.ts'
 import { normalizeEmail } from './addresses.ts'
+import { recordCredentialChange } from './credential-changes.ts'
 import { mergeMetadata } from './user-metadata.ts'
-import { findUserByEmail, getUser, refreshProviders, updateUser } from './users.ts'
+import { findUserByEmail, getUser, lockUser, refreshProviders, updateUser } from './users.ts'
 
 export async function findIdentity(
   { db }: Pick<AuthContext, 'db'>,
@@ -95,6 +95,7 @@ export async function unlinkIdentity(
   client: ClientFacts,
 ): Promise<void> {
   await inTransaction(auth, async (inside) => {
+    await lockUser(inside, userId)
     // Always lock in the same order, so concurrent removals can't leave the account with none.
     const own = await inside.db
       .select()
@@ -107,6 +108,7 @@ export async function unlinkIdentity(
     }
     const removed = own.find(({ id }) => id === identityId)
     if (!removed) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
+    await recordCredentialChange(inside, userId, 'identity_removed', client)
     await inside.db.delete(identities).where(eq(identities.id, removed.id))
     const user = await getUser(inside, userId)
     const remaining = own.filter(({ id }) => id !== identityId)
@@ -117,7 +119,6 @@ export async function unlinkIdentity(
     await moveEmail(inside, user, removed, remaining)
     await voidCodes(inside, userId)
     await refreshProviders(inside, userId)
-    await notifyOwner(inside, user, 'identity_removed')
     await recordAudit(inside, {
       action: 'identity_unlinked',
       userId,

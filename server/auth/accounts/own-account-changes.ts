@@ -61,7 +61,7 @@ export async function changeOwnAccount(
     })
     if (passwordHash) await changePassword(inside, current, { passwordHash, keptSessionId: session.id, client })
     if (email) await requestEmailChange(inside, current, { ...changes, email })
-    if (phone) await requestPhoneChange(inside, current, phone)
+    if (phone) await requestPhoneChange(inside, current, phone, client)
     await recordAudit(inside, { action: 'user_modified', userId: user.id, address: client.address })
     return getUser(inside, user.id)
   })

@@ -3,12 +3,12 @@ import type { AuthContext, ClientFacts } from '#server/auth/context.ts'
 import { AuthError } from '#server/auth/errors.ts'
 import { voidCodes } from '#server/auth/flows/one-time-codes.ts'
 import { requireNonce } from '#server/auth/flows/reauthentications.ts'
-import { sendAuthMail } from '#server/auth/messages/send.ts'
 import type { CountUse } from '#server/auth/rate-limits.ts'
 import type { User } from '#server/auth/schema.ts'
 import { type Caller, isFreshSignIn } from '#server/auth/sessions/callers.ts'
 import { endSessions, hasMethod } from '#server/auth/sessions/sessions.ts'
 import { claimPasswordAttempt } from './account-throttle.ts'
+import { recordCredentialChange } from './credential-changes.ts'
 import { hashPassword, minimumLengthFor, requireStrongPassword, verifyPassword } from './passwords.ts'
 import { updateUser } from './users.ts'
 
@@ -103,12 +103,10 @@ export async function changePassword(
   user: User,
   { passwordHash, keptSessionId, client }: { passwordHash: string; keptSessionId: string; client: ClientFacts },
 ): Promise<User> {
+  await recordCredentialChange(auth, user.id, 'password_changed', client)
   const changed = await updateUser(auth, user.id, { passwordHash })
   await endSessions(auth, user.id, { allBut: keptSessionId })
   await voidCodes(auth, user.id)
   await recordAudit(auth, { action: 'password_changed', userId: user.id, address: client.address })
-  if (user.email && user.emailConfirmedAt) {
-    await sendAuthMail(auth, { kind: 'password_changed', to: user.email, at: auth.clock.now().toISOString() })
-  }
   return changed
 }

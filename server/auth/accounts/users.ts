@@ -109,7 +109,8 @@ export async function tryInsertUser(
 
 /**
  * On an existing account, only address-proofs.ts may mark an address as proven, because it also ends what others set before, and only
- * address-changes.ts may set a pending one, because an approval counts for one address. Any code may clear either.
+ * address-changes.ts may set a pending one, because an approval counts for one address. Any code may clear either. credential-undo.ts puts
+ * back what was proven before.
  */
 type GuardedColumn = 'emailConfirmedAt' | 'phoneConfirmedAt' | 'newEmail' | 'emailChangeConfirmStatus'
 type UserChanges = Omit<Partial<typeof users.$inferInsert>, GuardedColumn> & {

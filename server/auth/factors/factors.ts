@@ -1,10 +1,10 @@
 /** Second factors: enrolling, finding, verifying, removing (auth-contract §5). */
 import { and, eq, lte } from 'drizzle-orm'
+import { type ChangedBy, recordCredentialChange } from '#server/auth/accounts/credential-changes.ts'
 import { lockUser } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
 import { type AuthContext, type ClientFacts, inTransaction } from '#server/auth/context.ts'
 import { AuthError, factorNotFound, overtaken } from '#server/auth/errors.ts'
-import { notifyOwner } from '#server/auth/messages/send.ts'
 import { type MfaFactor, mfaAmrClaims, mfaFactors, type Session, sessions, type User } from '#server/auth/schema.ts'
 import { resetAttempts } from './factor-lockout.ts'
 
@@ -133,15 +133,16 @@ export async function markVerified(
   user: User,
   session: Pick<Session, 'aal'>,
   { id }: Pick<MfaFactor, 'id'>,
+  client: ClientFacts,
 ): Promise<void> {
   await lockUser(auth, user.id)
   const factor = await getUsableFactor(auth, user, session, id)
   await resetAttempts(auth, factor)
   if (factor.status === 'verified') return
+  await recordCredentialChange(auth, user.id, 'factor_added', client)
   const now = auth.clock.now()
   await auth.db.update(mfaFactors).set({ status: 'verified', updatedAt: now }).where(eq(mfaFactors.id, factor.id))
   await auth.db.delete(mfaFactors).where(and(eq(mfaFactors.userId, user.id), eq(mfaFactors.status, 'unverified')))
-  await notifyOwner(auth, user, 'factor_added')
 }
 
 /** Records a wrong code. */
@@ -158,18 +159,15 @@ export async function recordFailure(auth: AuthContext, factor: MfaFactor, client
  * Removes a factor. Sessions it raised drop back to aal1, and its method is removed from their list.
  * @throws AuthError 404 `mfa_factor_not_found`, 409 `conflict`
  */
-export async function removeFactor(
-  auth: AuthContext,
-  user: User,
-  factor: MfaFactor,
-  { by = 'user' }: { by?: 'user' | 'operator' } = {},
-): Promise<void> {
+export async function removeFactor(auth: AuthContext, user: User, factor: MfaFactor, by: ChangedBy): Promise<void> {
   await inTransaction(auth, async (inside) => {
     // Concurrent removals are serialized, so the later one knows it removes the last factor.
     await lockUser(inside, user.id)
     const current = await getFactor(inside, user.id, factor.id)
     // Verified in the meantime: the caller only had the rights to an unfinished one.
     if (current.status !== factor.status) throw overtaken()
+    const kind = factor.factorType === 'recovery_code' ? 'recovery_codes_removed' : 'factor_removed'
+    if (factor.status === 'verified') await recordCredentialChange(inside, user.id, kind, by)
     await inside.db.delete(mfaFactors).where(eq(mfaFactors.id, factor.id))
     if (factor.status === 'unverified') return
     await lowerSessions(inside, factor)
@@ -177,9 +175,8 @@ export async function removeFactor(
     await recordAudit(inside, {
       action: 'factor_deleted',
       userId: user.id,
-      payload: { by, factor_id: factor.id, type: factor.factorType },
+      payload: { by: by === 'operator' ? by : 'user', factor_id: factor.id, type: factor.factorType },
     })
-    await notifyOwner(inside, user, 'factor_removed')
   })
 }
 

@@ -1,11 +1,11 @@
 /** Passkeys: discoverable credentials that sign in without a password (auth-contract §7). */
 
 import { and, asc, eq } from 'drizzle-orm'
+import { type ChangedBy, recordCredentialChange } from '#server/auth/accounts/credential-changes.ts'
 import { findUser, lockUser } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
 import { type AuthContext, type ClientFacts, inTransaction } from '#server/auth/context.ts'
 import { AuthError } from '#server/auth/errors.ts'
-import { notifyOwner } from '#server/auth/messages/send.ts'
 import { type User, webauthnChallenges, webauthnCredentials } from '#server/auth/schema.ts'
 import {
   authenticationOptions,
@@ -45,6 +45,7 @@ export async function finishRegistration(
     // Registrations started before the limit was reached may finish after it.
     await lockUser(inside, user.id)
     requireRoom(await listPasskeys(inside, user.id))
+    await recordCredentialChange(inside, user.id, 'passkey_added', client)
     const [passkey] = await inside.db
       .insert(webauthnCredentials)
       .values({
@@ -66,7 +67,6 @@ export async function finishRegistration(
       address: client.address,
       payload: { passkey_id: passkey.id },
     })
-    await notifyOwner(inside, user, 'passkey_added')
     return passkey
   })
 }
@@ -137,18 +137,22 @@ export async function renamePasskey(
 /** @throws AuthError 404 `validation_failed` when it doesn't belong to the user */
 export async function deletePasskey(
   auth: AuthContext,
-  user: Pick<User, 'id' | 'email' | 'emailConfirmedAt'>,
+  user: Pick<User, 'id'>,
   id: string,
-  by: 'owner' | 'operator' = 'owner',
+  by: ChangedBy,
 ): Promise<void> {
   await inTransaction(auth, async (inside) => {
+    await recordCredentialChange(inside, user.id, 'passkey_removed', by)
     const deleted = await inside.db
       .delete(webauthnCredentials)
       .where(and(eq(webauthnCredentials.id, id), eq(webauthnCredentials.userId, user.id)))
       .returning({ id: webauthnCredentials.id })
     if (deleted.length === 0) throw passkeyNotFound()
-    await recordAudit(inside, { action: 'passkey_deleted', userId: user.id, payload: { by, passkey_id: id } })
-    await notifyOwner(inside, user, 'passkey_removed')
+    await recordAudit(inside, {
+      action: 'passkey_deleted',
+      userId: user.id,
+      payload: { by: by === 'operator' ? by : 'owner', passkey_id: id },
+    })
   })
 }
 

@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import { base32 } from '@scure/base'
 import { and, eq, isNull } from 'drizzle-orm'
+import { recordCredentialChange } from '#server/auth/accounts/credential-changes.ts'
 import { lockUser } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
 import { type AuthContext, type ClientFacts, inTransaction } from '#server/auth/context.ts'
 import { AuthError } from '#server/auth/errors.ts'
 import { keyedHash } from '#server/auth/keys/secrets.ts'
-import { notifyOwner } from '#server/auth/messages/send.ts'
 import { type MfaFactor, mfaFactors, mfaRecoveryCodes, type User } from '#server/auth/schema.ts'
 import { claimAttempt, resetAttempts } from './factor-lockout.ts'
 import { listVerifiedFactors, recordFailure } from './factors.ts'
@@ -32,6 +32,7 @@ export async function generateRecoveryCodes(
   auth: AuthContext,
   user: User,
   friendlyName: string,
+  client: ClientFacts,
 ): Promise<RecoveryCodeSet> {
   const now = auth.clock.now()
   return inTransaction(auth, async (inside) => {
@@ -45,6 +46,7 @@ export async function generateRecoveryCodes(
         'Recovery codes need another verified factor beside them',
       )
     }
+    await recordCredentialChange(inside, user.id, 'recovery_codes_made', client)
     const [factor] = await inside.db
       .insert(mfaFactors)
       .values({
@@ -69,8 +71,13 @@ export async function generateRecoveryCodes(
 }
 
 /** Replaces all codes with new ones. @throws AuthError 404 `mfa_factor_not_found` */
-export async function regenerateRecoveryCodes(auth: AuthContext, user: User): Promise<RecoveryCodeSet> {
+export async function regenerateRecoveryCodes(
+  auth: AuthContext,
+  user: User,
+  client: ClientFacts,
+): Promise<RecoveryCodeSet> {
   return inTransaction(auth, async (inside) => {
+    await recordCredentialChange(inside, user.id, 'recovery_codes_made', client)
     const factor = await getRecoveryFactor(inside, user)
     // Locks the factor: of two concurrent calls, the second finds the first one's codes and replaces them too.
     await resetAttempts(inside, factor)
@@ -143,7 +150,6 @@ async function writeCodes(auth: AuthContext, user: User, factor: MfaFactor): Pro
       codes.map((code) => ({ factorId: factor.id, codeHash: hashOf(auth, factor, code), createdAt: auth.clock.now() })),
     )
   await recordAudit(auth, { action: 'recovery_codes_created', userId: user.id })
-  await notifyOwner(auth, user, 'recovery_codes_made')
   return { id: factor.id, type: 'recovery_code', friendly_name: factor.friendlyName, total: codes.length, codes }
 }
 

@@ -2,6 +2,7 @@
 
 import { confirmEmailChange, confirmPhoneChange } from '#server/auth/accounts/address-changes.ts'
 import { proveAddress } from '#server/auth/accounts/address-proofs.ts'
+import { recordCredentialChange } from '#server/auth/accounts/credential-changes.ts'
 import { hashDevice } from '#server/auth/accounts/known-devices.ts'
 import { getUser, isBanned } from '#server/auth/accounts/users.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
@@ -94,11 +95,11 @@ async function applyToken(auth: AuthContext, token: OneTimeToken, client: Client
       return { user: await confirmAddress(auth, token, client), token }
     case 'email_change_current':
     case 'email_change_new': {
-      const user = await confirmEmailChange(auth, token)
+      const user = await confirmEmailChange(auth, token, client)
       return user ? { user, token } : 'half_confirmed'
     }
     case 'phone_change':
-      return { user: await confirmPhoneChange(auth, token), token }
+      return { user: await confirmPhoneChange(auth, token, client), token }
     case 'reauthentication':
       throw codeInvalid()
   }
@@ -110,6 +111,7 @@ async function confirmAddress(auth: AuthContext, token: OneTimeToken, client: Cl
   if ((isEmail ? user.email : user.phone) !== token.relatesTo) throw codeInvalid()
   if (isEmail ? user.emailConfirmedAt : user.phoneConfirmedAt) return user
   const address = isEmail ? { email: token.relatesTo } : { phone: token.relatesTo }
+  if (!isEmail) await recordCredentialChange(auth, user.id, 'phone_changed', client)
   const confirmed = await proveAddress(auth, user.id, address, { claim: claimFor(auth, token, client) })
   await recordAudit(auth, { action: 'user_confirmed', userId: user.id, address: client.address })
   return confirmed

@@ -98,6 +98,7 @@ export async function replaceLostSecret(
     await tx.delete(oneTimeTokens)
     await tx.delete(flowStates)
     await tx.delete(knownDevices)
+    await tx.execute(sql`DELETE FROM auth.credential_changes`)
     const removed = await tx
       .delete(mfaFactors)
       .where(inArray(mfaFactors.factorType, ['totp', 'recovery_code']))

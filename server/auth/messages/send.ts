@@ -2,10 +2,11 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { AuthContext } from '#server/auth/context.ts'
 import { encryptedJob } from '#server/auth/keys/secrets.ts'
 import type { CountUse } from '#server/auth/rate-limits.ts'
-import { type User, users } from '#server/auth/schema.ts'
+import { users } from '#server/auth/schema.ts'
 import { mailboxOf, messageLimit } from '#server/platform/mail/mailboxes.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { TextSender } from '#server/platform/outgoing/text-senders.ts'
+import { type CredentialMail, isCredentialMail, type MailedDevice } from './credential-words.ts'
 import { renderAuthMail } from './templates.email.tsx'
 
 /**
@@ -18,17 +19,8 @@ export type AuthMail =
   | { kind: 'reauthentication'; to: string; code: string }
   | { kind: 'already_registered'; to: string }
   | { kind: 'new_device'; to: string; device: string; at: string }
-  | { kind: 'password_changed' | 'email_changed' | AccessChange; to: string; at: string }
-
-/** A change to the ways into an account, other than its password and address. */
-type AccessChange =
-  | 'factor_added'
-  | 'factor_removed'
-  | 'recovery_codes_made'
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'identity_added'
-  | 'identity_removed'
+  | CredentialMail
+  | { kind: 'credentials_restored'; to: string; at: string; by: MailedDevice }
 
 const authMail = encryptedJob<AuthMail>('mail', {
   name: 'auth-mail',
@@ -45,22 +37,14 @@ export async function sendAuthMail(auth: AuthContext, mail: AuthMail): Promise<v
   await authMail.enqueue(auth, mail)
 }
 
-/** Notifies an account's owner that a way into it was added or removed, in case it wasn't the owner who did it. */
-export async function notifyOwner(
-  auth: AuthContext,
-  { email, emailConfirmedAt }: Pick<User, 'email' | 'emailConfirmedAt'>,
-  kind: AccessChange,
-): Promise<void> {
-  if (email && emailConfirmedAt) await sendAuthMail(auth, { kind, to: email, at: auth.clock.now().toISOString() })
-}
-
 export function authMailJob(
   auth: Pick<AuthContext, 'secret' | 'settings' | 'db' | 'log'>,
   mailer: Mailer,
   countUse: CountUse,
 ) {
   return authMail.handler(auth, async (mail, id) => {
-    const isProven = await isProvenAddress(auth, mail.to)
+    // An address that an account has just left was its own, and no stranger may keep it from hearing that.
+    const isProven = isCredentialMail(mail) || (await isProvenAddress(auth, mail.to))
     const count = (uses: 1 | -1) => (isProven ? null : countUse(messageLimit, mailboxOf(mail.to), uses))
     const hasHadEnough = (await count(1)) !== null
     // Whoever runs the shop asks for an invitation, and no stranger may use up its place.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type CredentialChange, changeWords } from './credential-words.ts'
 import type { AuthMail } from './send.ts'
 import { renderAuthMail } from './templates.email.tsx'
 
@@ -6,6 +7,8 @@ const site = { siteName: 'Test & Sons', siteUrl: 'https://www.example.com', emai
 const to = 'ann@example.com'
 const asked = { to, code: '012345', link: 'https://www.example.com/auth/v1/verify?token=abc&type=signup' }
 const at = '2026-11-21T07:58:00.000Z'
+const by = { device: 'Firefox on Windows' }
+const undo = 'https://www.example.com/auth/v1/undo?token=abc'
 
 const mails: AuthMail[] = [
   { kind: 'confirmation', ...asked },
@@ -16,15 +19,11 @@ const mails: AuthMail[] = [
   { kind: 'reauthentication', to, code: '012345' },
   { kind: 'already_registered', to },
   { kind: 'new_device', to, device: 'Firefox on Windows', at },
-  { kind: 'password_changed', to, at },
-  { kind: 'factor_added', to, at },
-  { kind: 'factor_removed', to, at },
-  { kind: 'recovery_codes_made', to, at },
-  { kind: 'passkey_added', to, at },
-  { kind: 'passkey_removed', to, at },
-  { kind: 'identity_added', to, at },
-  { kind: 'identity_removed', to, at },
-  { kind: 'email_changed', to, at },
+  { kind: 'credentials_restored', to, at, by },
+  ...Object.keys(changeWords).flatMap((kind): AuthMail[] => {
+    const change = { kind: kind as CredentialChange, to, at }
+    return [{ ...change, by, link: undo }, { ...change, by: 'operator' }, change]
+  }),
 ]
 
 test.each(mails.map((mail) => [mail.kind, mail] as const))(
@@ -41,10 +40,12 @@ test.each(mails.map((mail) => [mail.kind, mail] as const))(
       expect(html).toContain('>012345<')
       expect(text).toMatch(/expires? in one hour and works? only once\./)
     }
-    if ('link' in mail) {
+    if ('link' in mail && mail.link) {
       expect(text).toContain(mail.link)
       expect(html).toContain(`href="${mail.link.replaceAll('&', '&amp;')}"`)
     }
+    if ('by' in mail && mail.by === by) expect(text).toContain('from Firefox on Windows')
+    if ('by' in mail && mail.by === 'operator') expect(text).toContain('PST by Test & Sons.')
     if ('at' in mail) expect(text).toContain('Friday, November 20, 2026 at 11:58 PM PST')
   },
 )

@@ -1,5 +1,6 @@
 import type { AuthSettings } from '#server/auth/settings.ts'
 import { formatMoment, fullZonedMoment } from '#shared/time/formats.ts'
+import { type CredentialMail, changeWords, isCredentialMail } from './credential-words.ts'
 import type { AuthMail } from './send.ts'
 
 /** The text of an email. The code and the link are separate. */
@@ -25,12 +26,7 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
   const alarm = `If this wasn’t you, change your password right away: ${siteUrl}/admin/login`
   const at = 'at' in mail ? formatMoment(mail.at, fullZonedMoment) : ''
   const about = (title: string, link: 'for' | 'to' | 'at') => ({ title, subject: `${title} ${link} ${siteName}` })
-  /** A way into the account was added or removed. */
-  const changed = (title: string, sentence: string, otherwise = alarm) => ({
-    ...about(title, 'at'),
-    paragraphs: [sentence],
-    otherwise,
-  })
+  if (isCredentialMail(mail)) return wordingOfChange(mail, site, at)
   switch (mail.kind) {
     case 'confirmation':
       return {
@@ -98,46 +94,34 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
         paragraphs: ['Someone, hopefully you, signed in to your account on a new device:', `${mail.device}, ${at}.`],
         otherwise: alarm,
       }
-    case 'password_changed':
+    case 'credentials_restored':
       return {
-        subject: `Your password for ${siteName} was changed`,
-        title: 'Your password was changed',
-        paragraphs: [`Your password was changed on ${at}. We’ve signed out your other devices.`],
-        otherwise: alarm,
-      }
-    case 'email_changed':
-      return {
-        subject: `Your email for ${siteName} was changed`,
-        title: 'Your email was changed',
+        subject: `A change to your account at ${siteName} was undone`,
+        title: 'A change to your account was undone',
         paragraphs: [
-          `The email address on your account was changed on ${at}. You can no longer sign in with this one.`,
+          `On ${at}, from ${mail.by.device}, someone used the link in our email about a change to your account. You sign in the way you did before that change, and every device was signed out.`,
+          `If you’re not sure that only you know your password, set a new one: ${siteUrl}/admin/login`,
         ],
         otherwise: 'If this wasn’t you, reply to this email right away.',
       }
-    case 'factor_added':
-      return changed('A second factor was added', `A second factor was added to your account on ${at}.`)
-    case 'factor_removed':
-      return changed('A second factor was removed', `A second factor was removed from your account on ${at}.`)
-    case 'recovery_codes_made':
-      return changed(
-        'New recovery codes',
-        `New recovery codes were created for your account on ${at}. Any old ones no longer work.`,
-      )
-    case 'passkey_added':
-      return changed(
-        'A passkey was added',
-        `A passkey was added to your account on ${at}. You can use it to sign in without a password.`,
-        `If this wasn’t you, sign in right away, delete the passkey and change your password: ${siteUrl}/admin/login`,
-      )
-    case 'passkey_removed':
-      return changed('A passkey was removed', `A passkey was removed from your account on ${at}.`)
-    case 'identity_added':
-      return changed(
-        'A sign-in was added',
-        `An account with another provider was connected to yours on ${at}. It can sign in without your password.`,
-      )
-    case 'identity_removed':
-      return changed('A sign-in was removed', `One of the ways to sign in to your account was removed on ${at}.`)
+  }
+}
+
+/** How someone signs in has changed, and how they undo it. The operator's help can't be undone, or an intruder would. */
+function wordingOfChange({ kind, by, link }: CredentialMail, { siteName }: MailSite, at: string): Wording {
+  const { title, subject, sentence } = changeWords[kind]
+  const when = `on ${at}`
+  const done = by === 'operator' ? `${when} by ${siteName}` : by ? `${when}, from ${by.device}` : when
+  const undo =
+    'If this wasn’t you, undo it within 7 days. Then you sign in the way you did before, and every device is signed out.'
+  return {
+    title,
+    subject: subject?.(siteName) ?? `${title} at ${siteName}`,
+    paragraphs: [sentence(done), ...(link ? [undo] : [])],
+    ...(link && { button: 'Undo this change' }),
+    otherwise: link
+      ? 'Was it you? Then there’s nothing to do.'
+      : 'If you didn’t expect this, reply to this email right away.',
   }
 }
 

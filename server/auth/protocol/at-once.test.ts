@@ -91,14 +91,14 @@ test('an enrollment that has just finished can’t be dropped with the rights to
   const { id, factorId } = await withTotp()
   const user = await getUser(context, id)
   const factor = await getFactor(context, id, factorId)
-  await expect(removeFactor(context, user, { ...factor, status: 'unverified' })).rejects.toMatchObject({
+  await expect(removeFactor(context, user, { ...factor, status: 'unverified' }, here)).rejects.toMatchObject({
     status: 409,
     code: 'conflict',
   })
   expect(await listVerifiedFactors(context, id)).toHaveLength(1)
-  await removeFactor(context, user, factor)
+  await removeFactor(context, user, factor, here)
   // It isn't removed a second time either, nor is its owner notified again.
-  await expect(removeFactor(context, user, factor)).rejects.toMatchObject({ code: 'mfa_factor_not_found' })
+  await expect(removeFactor(context, user, factor, here)).rejects.toMatchObject({ code: 'mfa_factor_not_found' })
   await expect(claimAttempt(context, factor)).rejects.toMatchObject({ status: 404, code: 'mfa_factor_not_found' })
 })
 

@@ -62,7 +62,7 @@ const changesForOthers: Record<string, { path?: string; body?: object }[]> = {
   'POST /invite': [{ body: { email: newAddress() } }],
 }
 
-/** What signs someone in, proves an address, uses a factor that is there, renames or signs out. */
+/** What signs someone in, proves an address, uses a factor that is there, undoes a change with a mailed link, renames or signs out. */
 const noChange = [
   'POST /signup',
   'POST /otp',
@@ -71,6 +71,7 @@ const noChange = [
   'POST /resend',
   'POST /verify',
   'POST /verify/link',
+  'POST /undo',
   'POST /sso',
   'POST /sso/saml/acs',
   'POST /callback',

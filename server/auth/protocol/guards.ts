@@ -57,6 +57,7 @@ export const addressLimits = {
   updateUser: { points: 30, perSeconds: 300 },
   token: { points: 150, perSeconds: 300 },
   verify: { points: 30, perSeconds: 300 },
+  undo: { points: 30, perSeconds: 300 },
   authorize: { points: 60, perSeconds: 300 },
   sso: { points: 30, perSeconds: 300 },
   web3: { points: 30, perSeconds: 300 },

@@ -73,7 +73,7 @@ export function makeInvalidLinkPage(site: Site, wayOn: string) {
 }
 
 /** The page, and the content security policy it needs: its own style, and nothing else. */
-function framePage({ siteName, siteColor }: Site, title: string, text: string) {
+export function framePage({ siteName, siteColor }: Site, title: string, text: string) {
   const nonce = randomBytes(16).toString('base64url')
   const content = `<h1>${title}</h1>
 ${text}`

@@ -106,6 +106,7 @@ export async function startAuthServer(
     isExpected: isTechniciansAddress,
     isClockRight: async () => true,
     endRights: endRoles,
+    endRightsSince: async () => {},
     countUse:
       parts.countUse ??
       countUsesIn({

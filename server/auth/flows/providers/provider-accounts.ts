@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { addressTaken, adoptVerifiedEmail, proveAddress } from '#server/auth/accounts/address-proofs.ts'
 import { normalizeEmail } from '#server/auth/accounts/addresses.ts'
+import { recordCredentialChange } from '#server/auth/accounts/credential-changes.ts'
 import {
   addIdentity,
   findIdentity,
@@ -15,6 +16,7 @@ import {
   getUser,
   insertUser,
   isBanned,
+  lockUser,
   refreshProviders,
   updateUser,
 } from '#server/auth/accounts/users.ts'
@@ -23,7 +25,6 @@ import { type AuthContext, type ClientFacts, inTransaction } from '#server/auth/
 import { AuthError, signupDisabled } from '#server/auth/errors.ts'
 import { acceptInvitation } from '#server/auth/flows/invitations.ts'
 import { sendConfirmation } from '#server/auth/flows/signups.ts'
-import { notifyOwner } from '#server/auth/messages/send.ts'
 import { resendWaitSeconds } from '#server/auth/rate-limits.ts'
 import { type AddressClaim, type Identity, identities, sessions, type User } from '#server/auth/schema.ts'
 import { isSessionOver } from '#server/auth/sessions/session-limits.ts'
@@ -89,8 +90,8 @@ export async function linkPerson(
       throw new AuthError(422, 'identity_already_exists', 'Identity is already linked')
     }
     if (known) throw identityTaken()
+    await recordCredentialChange(inside, userId, 'identity_added', client)
     await addIdentity(inside, user, provider, profile)
-    await notifyOwner(inside, user, 'identity_added')
     const email = profile.emailVerified ? usableEmail(profile) : null
     const takesEmail = user.email === null && email !== null
     if (takesEmail && (await findUserByEmail(inside, email))) throw addressTaken({ email })
@@ -103,6 +104,9 @@ export async function linkPerson(
 
 /** The user of a live session that may change how the user signs in. Signing out waits until the link is made. */
 async function requireLinkingUser(auth: AuthContext, sessionId: string): Promise<User> {
+  const found = await auth.db.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.id, sessionId))
+  // In the same order as everything that ends sessions.
+  for (const { userId } of found) await lockUser(auth, userId)
   const [session] = await auth.db.select().from(sessions).where(eq(sessions.id, sessionId)).for('share')
   if (!session || isSessionOver(auth, session)) throw sessionNotFound(403)
   const user = await getUser(auth, session.userId)
@@ -163,13 +167,13 @@ async function enter(
 
 async function joinAccount(auth: AuthContext, owner: User, person: ProviderPerson, client: ClientFacts): Promise<User> {
   if (isBanned(owner, auth.clock.now())) throw userBanned(403)
+  // Before anything is proven: someone who proves the address with this very sign-in already knows.
+  await recordCredentialChange(auth, owner.id, 'identity_added', client)
   const user =
     owner.emailConfirmedAt || owner.email === null
       ? owner
       : await proveAddress(auth, owner.id, { email: owner.email }, { claim: null, isProvider: true })
   await addIdentity(auth, user, person.provider, person.profile)
-  // Pass the account as it was before: someone who proves its address with this very sign-in already knows.
-  await notifyOwner(auth, owner, 'identity_added')
   return completeLink(auth, user, person, client)
 }
 

@@ -108,7 +108,7 @@ export function factorsRoutes(auth: AuthContext, countUse: CountUse) {
       throw new AuthError(422, 'mfa_verification_failed', `Invalid ${names[factor.factorType]} code entered`)
     }
     const raised = await inTransaction(auth, async (inside) => {
-      await markVerified(inside, user, session, factor)
+      await markVerified(inside, user, session, factor, client)
       const method = amrMethods[factor.factorType]
       const answer = await raiseSession(inside, await getUser(inside, user.id), session.id, {
         method,
@@ -133,7 +133,7 @@ export function factorsRoutes(auth: AuthContext, countUse: CountUse) {
       throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
     }
     if (factor.status === 'verified') requireFreshSignIn(auth, c.var.caller)
-    await removeFactor(auth, user, factor)
+    await removeFactor(auth, user, factor, clientOf(c))
     return c.json({ id: factor.id })
   })
   return app

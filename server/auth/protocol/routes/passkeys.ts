@@ -75,7 +75,7 @@ export function passkeysRoutes(auth: AuthContext, countUse: CountUse) {
     const { user, session } = c.var.caller
     await requireRaised(auth, user, session)
     requireFreshSignIn(auth, c.var.caller)
-    await deletePasskey(auth, user, passkeyIdOf(c.req.param('id')))
+    await deletePasskey(auth, user, passkeyIdOf(c.req.param('id')), clientOf(c))
     return c.body(null, 204)
   })
   return app

@@ -33,14 +33,14 @@ export function recoveryCodesRoutes(auth: AuthContext, countUse: CountUse) {
     requireAal2(session.aal)
     requireFreshSignIn(auth, c.var.caller)
     const body = await readOptionalBody(c, generateSchema)
-    return c.json(await generateRecoveryCodes(auth, user, body.friendly_name ?? 'Recovery codes'))
+    return c.json(await generateRecoveryCodes(auth, user, body.friendly_name ?? 'Recovery codes', clientOf(c)))
   })
 
   app.post('/factors/recovery-codes/regenerate', caller, async (c) => {
     const { user, session } = c.var.caller
     requireAal2(session.aal)
     requireFreshSignIn(auth, c.var.caller)
-    return c.json(await regenerateRecoveryCodes(auth, user))
+    return c.json(await regenerateRecoveryCodes(auth, user, clientOf(c)))
   })
 
   app.post('/factors/recovery-codes/verify', caller, limitAddress(countUse, 'factor'), async (c) => {
@@ -55,7 +55,7 @@ export function recoveryCodesRoutes(auth: AuthContext, countUse: CountUse) {
     requireAal2(session.aal)
     requireFreshSignIn(auth, c.var.caller)
     const factor = await getRecoveryFactor(auth, user)
-    await removeFactor(auth, user, factor)
+    await removeFactor(auth, user, factor, clientOf(c))
     return c.json({ id: factor.id })
   })
   return app

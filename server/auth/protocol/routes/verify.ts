@@ -24,6 +24,7 @@ import {
   requestedRedirect,
 } from '#server/auth/protocol/http.ts'
 import { makeInvalidLinkPage, makeLinkPage } from '#server/auth/protocol/link-page.ts'
+import { forOneVisitor, isFromOwnPage } from '#server/auth/protocol/mailed-pages.ts'
 import { failedRedirect, messageRedirect, signedInRedirect } from '#server/auth/protocol/sign-in-redirects.ts'
 import type { CountUse } from '#server/auth/rate-limits.ts'
 import { startSession } from '#server/auth/sessions/sessions.ts'
@@ -85,32 +86,11 @@ export function verifyRoute(auth: AuthContext, countUse: CountUse) {
     })
 }
 
-/**
- * Whether a form comes from a page of this service, however its address reaches it. Browsers say where a form comes from; other
- * programs, which no page can make send one, don't.
- */
-function isFromOwnPage({ settings }: AuthContext, c: AuthHttpContext): boolean {
-  const site = c.req.header('sec-fetch-site')
-  // `none`: the visitor sends it again by themselves.
-  if (site !== undefined) return site === 'same-origin' || site === 'none'
-  const origin = c.req.header('origin')
-  if (origin === undefined) return true
-  if (!URL.canParse(origin)) return false
-  return origin === new URL(settings.issuer).origin || new URL(origin).host === c.req.header('host')
-}
-
 /** A link in an email. */
 interface Link {
   type: VerificationType
   linkToken: string
 }
-
-const forOneVisitor = createMiddleware(async (c, next) => {
-  c.header('cache-control', 'no-store')
-  // Nobody is told the token, and the form says where it comes from.
-  c.header('referrer-policy', 'strict-origin')
-  await next()
-})
 
 async function showLink(auth: AuthContext, c: AuthHttpContext, link: Link, target: string): Promise<Response> {
   const offered = await readLink(auth, link)

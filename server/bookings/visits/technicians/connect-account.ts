@@ -135,3 +135,14 @@ export async function isTechniciansAddress(db: Db, email: string): Promise<boole
 export async function endTechnicianAccount(db: Db, userId: string): Promise<void> {
   await db.update(technicians).set({ accountId: null, accountEmail: null }).where(eq(technicians.accountId, userId))
 }
+
+/** Disconnects an account whose address changes back from the technician who was to sign in with this one. They can still come. */
+export async function leaveTechnicianAddress(
+  db: Db,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await db
+    .update(technicians)
+    .set({ accountId: null })
+    .where(and(eq(technicians.accountId, userId), eq(technicians.accountEmail, email)))
+}
