@@ -195,6 +195,7 @@ const decided: Record<Changing | Export, Recorded | string> = {
   'PUT /api/admin/bookings/{id}/tags': bookingEvents,
   'PUT /api/admin/bookings/{id}/urgency': bookingEvents,
   'PUT /api/admin/bookings/{id}/street': bookingEvents,
+  'PUT /api/admin/bookings/{id}/prices': bookingEvents,
   'PUT /api/admin/bookings/{id}/assignee': bookingEvents,
   'PUT /api/admin/bookings/{id}/report': bookingEvents,
   'POST /api/admin/bookings/{id}/promise': bookingEvents,

@@ -8,6 +8,7 @@ import { ownerNotificationMail } from '#server/bookings/intake/owner-mails.email
 import { messageMail } from '#server/messages/homeowner-messages/message.email.tsx'
 import { factsOf, type ToldBooking } from '#server/messages/homeowner-messages/message-facts.ts'
 import { wordsOf } from '#server/messages/homeowner-messages/message-templates.ts'
+import { pricesOf } from '#shared/bookings/booking-prices.ts'
 import { defaultFacts } from '#shared/business/business-form.ts'
 import { homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
 import { fillMessage, messageKindKeys } from '#shared/messages/homeowner-messages.ts'
@@ -40,6 +41,7 @@ const told: ToldBooking = {
   expectedAt: null,
   contactBy: null,
   promisedMinutes: business.contactWithinMinutes,
+  prices: pricesOf(business),
   isByPhone: false,
   link: `${business.url}/r/x`,
 }

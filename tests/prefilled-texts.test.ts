@@ -5,19 +5,22 @@ import { describeNews } from '#app/routes/admin/visits/plan/visit-news.ts'
 import { factsOf } from '#server/messages/homeowner-messages/message-facts.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { applianceTypes } from '#shared/bookings/booking-fields.ts'
+import { pricesOf } from '#shared/bookings/booking-prices.ts'
 import type { Business } from '#shared/business/business.ts'
+import { defaultFacts } from '#shared/business/business-form.ts'
 import { homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
 
 const now = new Date('2026-11-23T17:00:00Z')
 const [window_start, window_end] = ['2026-11-24T18:00:00Z', '2026-11-24T20:30:00Z']
 const late = '2026-11-24T21:00:00Z'
 const business: Pick<Business, 'name' | 'phone'> = { name: 'Test Shop', phone: '(503) 555-0142' }
+const prices = pricesOf(defaultFacts())
 const id = '3f0e8b1c-6a51-4f0c-9d43-0f8c2b7c1a55'
 
 /** What both are about, and what each of them says. */
 function saidBy(appliance: (typeof applianceTypes)[number]['value'], language: (typeof homeownerLanguages)[number]) {
   const booking = { id, customerName: 'Ada Park', applianceType: appliance } as Booking
-  const told = { booking, technician: null, contactBy: null, promisedMinutes: 30, isByPhone: false, link: null }
+  const told = { booking, technician: null, contactBy: null, promisedMinutes: 30, prices, isByPhone: false, link: null }
   const window = { start: new Date(window_start), end: new Date(window_end) }
   const site = (expectedAt: Date | null) => factsOf({ ...told, window, expectedAt }, { business, language, now })
   const desk = (expected_at: string | null) => {

@@ -8,6 +8,7 @@ import { calendarMoment } from '#shared/time/calendar-day.ts'
 import { visitProblem } from '#shared/visits/plan-on-the-wire.ts'
 import { reportedVisitOnTheWire, visitReportOnTheWire } from '#shared/visits/visit-report-on-the-wire.ts'
 import { applianceTypeKeys, preferredTimes } from './booking-fields.ts'
+import { bookingPricesOnTheWire } from './booking-prices.ts'
 import {
   bookingStateKeys,
   cancelReasons,
@@ -40,6 +41,8 @@ export const listedBookingOnTheWire = z.object({
   promised_at: moment,
   /** The desk's own deadline for the answer. */
   due_at: moment,
+  /** What the homeowner was promised, or less since: whole dollars, percent and days. */
+  prices: bookingPricesOnTheWire,
   first_attempt_at: moment.nullable(),
   first_contact_at: moment.nullable(),
   promise_broken_at: moment.nullable(),

@@ -35,6 +35,7 @@ export const bookingEventKinds = [
   'tagged',
   'urgency_set',
   'street_set',
+  'prices_lowered',
   'link_renewed',
   'link_revoked',
   'check_tried',

@@ -1,4 +1,5 @@
 /** What the homeowner's page shows of a booking. Timestamps are in UTC, such as 2026-11-21T18:00:00.000Z. */
+import type { BookingPrices, LowerablePrices } from '#shared/bookings/booking-prices.ts'
 import type { BookingState } from '#shared/bookings/booking-states.ts'
 import type { FreeWindow } from '#shared/visits/reservation.ts'
 
@@ -27,6 +28,10 @@ export interface HomeownerPage {
   /** What the technician noted about parts. */
   partsNote: string | null
   agreedCents: number | null
+  /** What this booking was promised, or less since. */
+  prices: BookingPrices
+  /** What it was promised before the desk lowered it. */
+  promisedAtFirst: LowerablePrices | null
   /** Null until the repair is done. */
   passport: Passport | null
   street: string | null

@@ -38,9 +38,13 @@ await changeBlog(
   `INSERT INTO blog_posts (title, slug, content, status, published_at)
    VALUES ('A quiet article', 'a-quiet-article', '<p>Listen.</p>', 'published', now())`,
 )
-const link = await linkOfBooking(site, bookedOn(await book(await site.open('/'))))
-/** A homeowner's page, in both languages. */
-const links = ['en', 'es'].map((language) => `${link}?lang=${language}`)
+/** The page of a homeowner who books now, in both languages. The same words from the same place would be the same booking. */
+async function openLinks(problem: string) {
+  const page = await book(await site.open('/'), { 'Problem Description': problem })
+  const link = await linkOfBooking(site, bookedOn(page))
+  return ['en', 'es'].map((language) => `${link}?lang=${language}`)
+}
+const links = await openLinks('It does not spin.')
 afterAll(() => site.close())
 
 /** Each test starts from the default facts, with every page cached. */
@@ -73,11 +77,11 @@ async function untilHeard(change: () => Promise<void>) {
 const others = ['/?zip=97201', '/?zip=97301', '/tell-me', '/offline', '/no-such-page', '/blog/no-such-post']
 const files = ['/feed.xml', '/sitemap.xml', '/robots.txt', '/admin/manifest.webmanifest', '/api/openapi.json']
 
-async function readEverything() {
+async function readEverything(homeowners = links) {
   const sitemap = await (await site.request('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   expect(listed).toContain('/blog/a-quiet-article')
-  const paths = [...listed, ...others, ...files, '/admin/login', ...links]
+  const paths = [...listed, ...others, ...files, '/admin/login', ...homeowners]
   return Promise.all(
     paths.map(async (at) => ({ at, text: (await (await site.request(at)).text()).replaceAll('<!-- -->', '') })),
   )
@@ -119,7 +123,7 @@ const everyFact = () =>
 test('every fact can be changed, and from then on no old one appears anywhere', async () => {
   expect(findMistakes(await readEverything()).length).toBeGreaterThan(20)
   await save(everyFact())
-  const pages = await readEverything()
+  const pages = await readEverything(await openLinks('It does not fill.'))
   expect(findMistakes(pages)).toEqual([])
   for (const said of [
     'CCB #654321 (OR)',
@@ -133,6 +137,22 @@ test('every fact can be changed, and from then on no old one appears anywhere', 
   ])
     expect(textAt(pages, '/')).toContain(said)
   expect(textAt(pages, '/services')).toContain('Northlake')
+})
+
+test('a homeowner who booked before a change of prices still reads what they were promised', async () => {
+  await save(everyFact())
+  const { serviceCall, laborPerHour, partsMarkupPercent, laborWarrantyDays } = facts
+  const changed = RegExp(
+    `\\$${serviceCall}\\b|\\$${laborPerHour}\\b|\\b${partsMarkupPercent}%|\\b${laborWarrantyDays}[- ](?:day|días)`,
+  )
+  const kept = (await readEverything()).filter(({ at }) => links.includes(at))
+  expect(findSaid(kept, changed)).toEqual([])
+  for (const said of ['$89', '$99', '10%']) {
+    for (const { text } of kept) expect(text).toContain(said)
+  }
+  const fresh = await openLinks('It does not stop.')
+  const now = (await readEverything(fresh)).filter(({ at }) => fresh.includes(at))
+  expect(findSaid(now, changed).length).toBeGreaterThanOrEqual(8)
 })
 
 test('a removed fact isn’t mentioned anywhere', async () => {

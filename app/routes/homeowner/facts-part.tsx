@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { useBusiness } from '#app/components/use-business.ts'
 import type { Preparation, PriceCard as Prices } from '#content/homeowner/preparation.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
-import type { Business } from '#shared/business/business.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import type { HomeownerPage } from '#shared/homeowner/homeowner-page.ts'
 import { describePrice } from '#shared/money.ts'
@@ -20,7 +18,6 @@ export function FactsPart({
   price: Preparation['price']
 }) {
   const { link } = homeownerTexts(language)
-  const business = useBusiness()
   const { isClosed } = bookingStates[page.state]
   return (
     <div className="mt-8 grid gap-8">
@@ -40,7 +37,7 @@ export function FactsPart({
         <Fact id="cost" title={link.costTitle}>
           {price && page.agreedCents === null && <PriceCard language={language} price={price} />}
           <ul className="mt-4 grid list-disc gap-1.5 pl-5">
-            {costLines(language, { page, hasPrice: price !== null, business }).map((line) => (
+            {costLines(language, { page, hasPrice: price !== null }).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -61,19 +58,29 @@ function Fact({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-/** The business's prices, without what the price card already says. */
+/** The booking's prices, and from what the desk lowered them, without what the price card already says. */
 function costLines(
   language: HomeownerLanguage,
-  { page: { agreedCents }, hasPrice, business }: { page: HomeownerPage; hasPrice: boolean; business: Business },
+  { page: { agreedCents, prices, promisedAtFirst: first }, hasPrice }: { page: HomeownerPage; hasPrice: boolean },
 ): string[] {
   const { cost } = homeownerTexts(language).link
+  const { serviceCall, laborPerHour, partsMarkupPercent, laborWarrantyDays } = prices
   return [
     ...(agreedCents === null ? [] : [cost.agreed(describePrice(agreedCents / 100))]),
-    ...(hasPrice && agreedCents === null ? [] : [cost.serviceCall(describePrice(business.serviceCall))]),
-    cost.labor(describePrice(business.laborPerHour)),
-    cost.parts(`${business.partsMarkupPercent}%`),
+    ...(hasPrice && agreedCents === null ? [] : [cost.serviceCall(describePrice(serviceCall))]),
+    ...(first && first.service_call > serviceCall
+      ? [cost.loweredServiceCall(describePrice(first.service_call), describePrice(serviceCall))]
+      : []),
+    cost.labor(describePrice(laborPerHour)),
+    ...(first && first.labor_per_hour > laborPerHour
+      ? [cost.loweredLabor(describePrice(first.labor_per_hour), describePrice(laborPerHour))]
+      : []),
+    cost.parts(`${partsMarkupPercent}%`),
+    ...(first && first.parts_markup_percent > partsMarkupPercent
+      ? [cost.loweredParts(`${first.parts_markup_percent}%`, `${partsMarkupPercent}%`)]
+      : []),
     cost.before,
-    cost.warranty(business.laborWarrantyDays),
+    cost.warranty(laborWarrantyDays),
   ]
 }
 

@@ -3,6 +3,7 @@ import { findVisitProblems } from '#server/bookings/visits/technicians/visit-pro
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { HomeownerDetails } from '#server/platform/db/schema/homeowner.ts'
+import { describePrices } from '#shared/bookings/booking-prices.ts'
 import type {
   BookingEventOnTheWire,
   BookingOnTheWire,
@@ -44,6 +45,7 @@ export function describeListed(
     created_at: desk.createdAt.toISOString(),
     promised_at: desk.promisedAt.toISOString(),
     due_at: desk.dueAt.toISOString(),
+    prices: describePrices(desk),
     first_attempt_at: isoOf(desk.firstAttemptAt),
     first_contact_at: isoOf(desk.firstContactAt),
     promise_broken_at: isoOf(desk.promiseBrokenAt),

@@ -8,6 +8,7 @@ import { addNote } from '#server/bookings/desk/steps/add-note.ts'
 import { assignBooking, setStreet, setTags } from '#server/bookings/desk/steps/booking-facts.ts'
 import { setUrgency } from '#server/bookings/desk/steps/change-urgency.ts'
 import { claimBooking, recordContact, releaseBooking } from '#server/bookings/desk/steps/contact.ts'
+import { lowerPrices } from '#server/bookings/desk/steps/lower-prices.ts'
 import { moveBooking } from '#server/bookings/desk/steps/move-booking.ts'
 import { undoChange } from '#server/bookings/desk/steps/undo-change.ts'
 import { saveVisitReport } from '#server/bookings/desk/steps/visit-report.ts'
@@ -102,6 +103,7 @@ export function deskApi(ctx: DeskContext & { log: Log }, guards: AdminGuards) {
     'PUT /api/admin/bookings/{id}/tags': change((target, body) => setTags(ctx, { ...target, ...body })),
     'PUT /api/admin/bookings/{id}/urgency': change((target, body) => setUrgency(ctx, { ...target, ...body })),
     'PUT /api/admin/bookings/{id}/street': change((target, body) => setStreet(ctx, { ...target, ...body })),
+    'PUT /api/admin/bookings/{id}/prices': change((target, body) => lowerPrices(ctx, { ...target, ...body })),
     'PUT /api/admin/bookings/{id}/assignee': change((target, body) => assignBooking(ctx, { ...target, ...body })),
     'PUT /api/admin/bookings/{id}/report': change((target, { version, visit, ...report }) =>
       saveVisitReport(ctx, { ...target, version, visit, report }),

@@ -31,6 +31,7 @@ test('every versioned change answers the same press again, and adds nothing', as
     ['PUT urgency', { urgency: 'water' }],
     ['PUT street', { street: '12 NW Lovejoy St' }],
     ['PUT assignee', { assignee: randomUUID() }],
+    ['PUT prices', { service_call: 80, labor_per_hour: 99, parts_markup_percent: 10 }],
     ['PUT customer', { customer_name: 'Zoe Park' }],
     ['POST move', { to: 'in_progress' }],
     [

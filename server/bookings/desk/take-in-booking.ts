@@ -8,6 +8,7 @@ import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { insertTogether } from '#server/platform/db/together.ts'
 import type { NewJob } from '#server/platform/queue/new-jobs.ts'
+import { pricesOf } from '#shared/bookings/booking-prices.ts'
 import type { DeskSettings } from '#shared/bookings/desk-settings.ts'
 import { findUrgency } from '#shared/bookings/urgency.ts'
 import { nationalDigits } from '#shared/people/phone.ts'
@@ -35,10 +36,11 @@ export async function takeInBooking(
     street = null,
   }: { booking: Booking; settings: DeskSettings; by?: Actor; street?: string | null },
 ): Promise<{ isWaiting: boolean; jobs: NewJob[] }> {
+  const business = ctx.business()
   const urgency = findUrgency(booking.applianceType, booking.problemDescription)
   const source = by.kind === 'homeowner' ? 'website' : 'phone'
   const { promisedAt, promisedMinutes, dueAt } = findDueMoments(
-    ctx.business(),
+    business,
     { at: booking.createdAt, isUrgent: urgency !== null },
     settings,
   )
@@ -68,6 +70,7 @@ export async function takeInBooking(
     createdAt: booking.createdAt,
     promisedAt,
     promisedMinutes,
+    ...pricesOf(business),
     dueAt,
     street,
     ...end,

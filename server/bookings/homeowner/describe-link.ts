@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { isoOf } from '#server/bookings/desk/booking-answers.ts'
 import { type KnownVisit, listVisits } from '#server/bookings/desk/read/visits.ts'
+import { readPromisedAtFirst } from '#server/bookings/desk/steps/lower-prices.ts'
 import { isOpenForMore, mayCancel, mayChooseWindow } from '#server/bookings/homeowner/changes/change-visit.ts'
 import { offerWindows } from '#server/bookings/visits/plan/reserve-window.ts'
 import { mayText } from '#server/messages/consents/consents.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingEvents } from '#server/platform/db/schema/desk.ts'
+import { pricesOf } from '#shared/bookings/booking-prices.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { HomeownerPage, Passport, Permission } from '#shared/homeowner/homeowner-page.ts'
 import { firstNameOf } from '#shared/people/first-name.ts'
@@ -47,6 +49,8 @@ export async function describeLink(ctx: LinkContext, link: OpenLink): Promise<Ho
     partsNote: isWhole ? (visits.findLast(({ parts }) => parts !== null)?.parts ?? null) : null,
     passport: readPassport(link, visits, rules.now),
     agreedCents: isWhole ? (visits.findLast((visit) => visit.agreedCents !== null)?.agreedCents ?? null) : null,
+    prices: pricesOf(desk),
+    promisedAtFirst: isWhole ? await readPromisedAtFirst(ctx.db, booking.id) : null,
     street: isWhole ? desk.street : null,
     howToGetIn: isWhole ? (details?.howToGetIn ?? null) : null,
     mayBeTexted: await mayText(ctx, { bookingId: booking.id, phone: booking.customerPhone }),

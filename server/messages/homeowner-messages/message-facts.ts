@@ -1,6 +1,7 @@
 import { mailTexts } from '#content/homeowner/mails.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { applianceTypeOf, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import type { BookingPrices } from '#shared/bookings/booking-prices.ts'
 import type { Business } from '#shared/business/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import { applianceInText } from '#shared/homeowner/appliance-names.ts'
@@ -26,6 +27,8 @@ export interface ToldBooking {
   contactBy: Date | null
   /** The usual number of minutes at the time the booking came in. */
   promisedMinutes: number
+  /** What this booking was promised. */
+  prices: BookingPrices
   isByPhone: boolean
   /** The URL of the homeowner's page, or `null` if it was revoked. */
   link: string | null

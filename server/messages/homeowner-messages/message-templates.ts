@@ -4,6 +4,7 @@ import { mailTexts } from '#content/homeowner/mails.ts'
 import { conflict, invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { messageSwitches, messageTemplates } from '#server/platform/db/schema/homeowner.ts'
+import { pricesOf } from '#shared/bookings/booking-prices.ts'
 import type { Business } from '#shared/business/business.ts'
 import { type HomeownerLanguage, homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
 import type { MessagesOnTheWire } from '#shared/messages/homeowner-message-endpoints.ts'
@@ -144,6 +145,7 @@ function exampleFacts(language: HomeownerLanguage, { business, now }: { business
     expectedAt: new Date(now.getTime() + 20 * 60_000),
     contactBy: null,
     promisedMinutes: business.contactWithinMinutes,
+    prices: pricesOf(business),
     isByPhone: false,
     // As long as a real one, so previews show a text's true length.
     link: `${business.url}/r/${'their-own-page-'.repeat(4).slice(0, 48)}`,

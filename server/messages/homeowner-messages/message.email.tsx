@@ -56,7 +56,7 @@ export function messageMail({ kind, told, entry, words, facts, language, busines
     kind === 'confirmation'
       ? rowsOfBooking(told, { facts, language, area: business.serviceArea })
       : rowsOfVisit(kind, { told, facts, where: entry && eventForHomeowner(entry, business).location, language })
-  const steps = kind === 'confirmation' ? nextSteps(told, { facts, language, business }) : []
+  const steps = kind === 'confirmation' ? nextSteps(told, { facts, language }) : []
   const hint = entry ? texts.calendarHints[hintOf(kind)] : null
   const footer = footerOf(kind, { told, language, business })
   return {
@@ -199,12 +199,8 @@ function rowsOfVisit(
 }
 
 function nextSteps(
-  { booking, window, isByPhone }: ToldBooking,
-  {
-    facts,
-    language,
-    business: { serviceCall, laborWarrantyDays },
-  }: { facts: MessageFacts; language: HomeownerLanguage; business: BusinessWithArea },
+  { booking, window, isByPhone, prices: { serviceCall, laborWarrantyDays } }: ToldBooking,
+  { facts, language }: { facts: MessageFacts; language: HomeownerLanguage },
 ): string[] {
   const { nextSteps: words } = mailTexts[language]
   const first = window

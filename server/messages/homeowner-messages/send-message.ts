@@ -16,6 +16,7 @@ import { technicians } from '#server/platform/db/schema/visits.ts'
 import { type MessageLimit, mailboxOf, sendWithinLimit } from '#server/platform/mail/mailboxes.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { TextOutcome, TextSender } from '#server/platform/outgoing/text-senders.ts'
+import { pricesOf } from '#shared/bookings/booking-prices.ts'
 import { type BusinessWithArea, internationalNumber } from '#shared/business/business.ts'
 import {
   fillMessage,
@@ -126,6 +127,7 @@ async function writeAndSend(
     expectedAt: desk.expectedAt,
     contactBy: contactByOf(desk),
     promisedMinutes: desk.promisedMinutes,
+    prices: pricesOf(desk),
     isByPhone: desk.source === 'phone',
     link: path === null ? null : `${business.url}${path}`,
   }

@@ -1,6 +1,7 @@
 /** The endpoints of the booking desk. */
 import * as z from 'zod'
 import { answer, type Endpoints, nothing, pressKey, refused } from '#shared/api/endpoint.ts'
+import { lowerPricesForm } from '#shared/bookings/booking-prices.ts'
 import {
   assigneeForm,
   bookingOnTheWire,
@@ -151,6 +152,12 @@ export const deskEndpoints = {
     'setBookingStreet',
     'Set the street address and how to get in',
     streetForm,
+    'The booking changed',
+  ),
+  'PUT /api/admin/bookings/{id}/prices': change(
+    'lowerBookingPrices',
+    'Lower prices the homeowner was promised; a booking keeps them, so none can be raised',
+    lowerPricesForm,
     'The booking changed',
   ),
   'PUT /api/admin/bookings/{id}/assignee': change(

@@ -34,6 +34,7 @@ export function makeBooking(more: Partial<BookingOnTheWire> = {}): BookingOnTheW
     created_at: inMinutes(-1),
     promised_at: inMinutes(29),
     due_at: inMinutes(29),
+    prices: { service_call: 89, labor_per_hour: 99, parts_markup_percent: 10, labor_warranty_days: 90 },
     first_attempt_at: null,
     first_contact_at: null,
     promise_broken_at: null,

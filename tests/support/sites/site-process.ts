@@ -152,7 +152,8 @@ const inherited = Object.fromEntries(
   ),
 )
 
-function spawnSite(environment: Record<string, string>): ChildProcess {
+/** A start of the site, for tests that end it before it's ready. Its output has to be read. */
+export function spawnSite(environment: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, [path.join(projectRoot, 'server/main.ts')], {
     cwd: projectRoot,
     env: { ...inherited, NODE_ENV: 'production', ENV_FILE: '/dev/null', ...environment },

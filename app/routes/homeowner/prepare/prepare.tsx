@@ -1,4 +1,3 @@
-import { useBusiness } from '#app/components/use-business.ts'
 import { ChoiceCard } from '#app/routes/homeowner/choice-card.tsx'
 import { AddressCard, type PartProps } from '#app/routes/homeowner/choices-part.tsx'
 import { LinkForm } from '#app/routes/homeowner/link-form.tsx'
@@ -60,7 +59,6 @@ function SafeChecks({
   failed,
 }: PartProps & { preparation: Preparation }) {
   const texts = homeownerTexts(language).prepare.checks
-  const { serviceCall } = useBusiness()
   if (symptom === null || checks.length === 0) return null
   const next = checks.find(({ isTried }) => !isTried)
   return (
@@ -68,7 +66,7 @@ function SafeChecks({
       <h3 className="font-bold text-heading">{texts.title}</h3>
       {next ? (
         <div className="mt-2">
-          <p className="text-ink-muted">{texts.lead(describePrice(serviceCall))}</p>
+          <p className="text-ink-muted">{texts.lead(describePrice(page.prices.serviceCall))}</p>
           <p className="mt-4 font-semibold text-ink-muted text-sm">{texts.step(next.number + 1, checks.length)}</p>
           <p className="mt-1 font-semibold text-lead">{next.step}</p>
           <p className="mt-1 mb-4">{next.meaning}</p>

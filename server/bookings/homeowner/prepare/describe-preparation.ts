@@ -8,6 +8,7 @@ import { isOpenForMore } from '#server/bookings/homeowner/changes/change-visit.t
 import type { OpenLink } from '#server/bookings/homeowner/open-link.ts'
 import { listOwnPhotos } from '#server/bookings/homeowner/photos/photo-files.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { pricesOf } from '#shared/bookings/booking-prices.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import { isDanger } from '#shared/bookings/urgency.ts'
 import type { Business } from '#shared/business/business.ts'
@@ -22,7 +23,7 @@ export async function describePreparation(
   language: HomeownerLanguage,
 ): Promise<Preparation> {
   const { booking, desk, details } = link
-  const business = readBusiness()
+  const business = { ...readBusiness(), ...pricesOf(desk) }
   const appliance = applianceOf(booking.applianceType, booking.problemDescription)
   const symptom = chosenSymptom(booking.applianceType, details?.symptomKey ?? null)
   const [tried, isHelped, photos] = await Promise.all([

@@ -34,6 +34,11 @@ export const deskBookings = pgTable('desk_bookings', {
   promisedAt: moment('promised_at').notNull(),
   /** How long the promise was, counted from when its clock started. */
   promisedMinutes: integer('promised_minutes').notNull().default(30),
+  /** The prices that the homeowner was promised, or less: see BookingPrices. */
+  serviceCall: integer('service_call').notNull(),
+  laborPerHour: integer('labor_per_hour').notNull(),
+  partsMarkupPercent: integer('parts_markup_percent').notNull(),
+  laborWarrantyDays: integer('labor_warranty_days').notNull(),
   /** The time by which the desk aims to answer: as promised, or earlier if it is urgent. */
   dueAt: moment('due_at').notNull(),
   firstAttemptAt: moment('first_attempt_at'),

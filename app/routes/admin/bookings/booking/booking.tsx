@@ -27,6 +27,7 @@ import { CustomerFacts } from './customer-facts.tsx'
 import { VisitReports } from './dialogs/visit-report.tsx'
 import { describeEvent } from './event-words.ts'
 import { HomeownerPanel } from './homeowner-panel.tsx'
+import { PricesPanel } from './prices-panel.tsx'
 import { StateButtons } from './state-buttons.tsx'
 
 export const meta = screenMeta('Booking')
@@ -70,6 +71,7 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
                   <StateButtons booking={booking} now={now} />
                   <VisitReports booking={booking} now={now} />
                   <KnownFaults booking={booking} />
+                  <PricesPanel booking={booking} now={now} />
                   <HomeownerPanel booking={booking} now={now} />
                   <CustomerFacts booking={booking} now={now} />
                   <div className="print:hidden">

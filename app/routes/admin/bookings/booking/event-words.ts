@@ -1,6 +1,7 @@
 /** Describes what happened to a booking in plain words. */
 
 import { relativeMoment, relativeWindow } from '#app/routes/admin/bookings/time-words.ts'
+import { type LowerablePrices, lowerablePriceKeys } from '#shared/bookings/booking-prices.ts'
 import {
   bookingStates,
   type ContactChannel,
@@ -77,6 +78,7 @@ const sentences: Record<BookingEventKind, (facts: Facts, now: number) => string>
   urgency_set: ({ urgency, danger }) =>
     danger !== undefined ? reported(danger) : urgency === null ? 'No longer urgent' : urgent(urgency),
   street_set: ({ is_known: isKnown }) => (isKnown ? 'Added the street' : 'Removed the street'),
+  prices_lowered: ({ was, is }) => `Lowered ${loweredIn(readPrices(was), readPrices(is))}`,
   link_renewed: () => 'Made a new link for the homeowner',
   link_revoked: () => 'Turned off the homeowner’s link',
   check_tried: () => 'Tried a safe check: still broken',
@@ -120,6 +122,23 @@ function detailsIn(fields: unknown): string {
     has('symptomKey', 'symptomText') && 'what it does',
   ].filter(Boolean)
   return told.length > 0 ? told.join(' and ') : 'more about the appliance'
+}
+
+type Prices = Partial<LowerablePrices>
+
+function readPrices(facts: unknown): Prices {
+  return typeof facts === 'object' && facts !== null ? facts : {}
+}
+
+const priceNames: Record<keyof LowerablePrices, (was: unknown, is: unknown) => string> = {
+  service_call: (was, is) => `the service call from $${was} to $${is}`,
+  labor_per_hour: (was, is) => `labor from $${was} to $${is} an hour`,
+  parts_markup_percent: (was, is) => `the markup on parts from ${was}% to ${is}%`,
+}
+
+function loweredIn(was: Prices, is: Prices): string {
+  const lowered = lowerablePriceKeys.filter((key) => was[key] !== is[key])
+  return lowered.map((key) => priceNames[key](was[key], is[key])).join(', ')
 }
 
 function urgent(urgency: unknown): string {

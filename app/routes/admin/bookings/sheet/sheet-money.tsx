@@ -75,23 +75,26 @@ function EarlierVisits({ booking: { visit: atHand, visits } }: { booking: Bookin
   )
 }
 
-/** The usual total is the one the homeowner sees on their page. */
-function PriceFrame({ booking: { appliance_type: appliance, known_faults: faults } }: { booking: BookingOnTheWire }) {
-  const { serviceCall, laborPerHour, partsMarkupPercent, repairCosts } = useBusiness()
+/** What this booking was promised. The usual total is the one the homeowner sees on their page. */
+function PriceFrame({
+  booking: { appliance_type: appliance, known_faults: faults, prices },
+}: {
+  booking: BookingOnTheWire
+}) {
+  const { repairCosts } = useBusiness()
   const usual =
     faults.find((fault) => fault.is_chosen)?.costs ??
     repairCosts.find((cost) => cost.appliance.toLowerCase() === appliance)
   return (
     <p>
-      Service call ${serviceCall}, waived when we do the repair. Labor ${laborPerHour} an hour. Parts at cost plus{' '}
-      {partsMarkupPercent}%.{usual && ` Usual total: $${usual.from} to $${usual.to}.`}
+      Service call ${prices.service_call}, waived when we do the repair. Labor ${prices.labor_per_hour} an hour. Parts
+      at cost plus {prices.parts_markup_percent}%.{usual && ` Usual total: $${usual.from} to $${usual.to}.`}
     </p>
   )
 }
 
 /** The warranty on this job and on the same homeowner's earlier ones. */
 function WarrantyState({ booking }: { booking: BookingOnTheWire }) {
-  const { laborWarrantyDays } = useBusiness()
   const today = businessDayOf(booking.now)
   const isCovered = ({ warranty_until: until }: { warranty_until: string | null }) => until !== null && until >= today
   const covered = booking.earlier.newest.filter(isCovered).slice(0, mostCovered)
@@ -110,7 +113,7 @@ function WarrantyState({ booking }: { booking: BookingOnTheWire }) {
           {until && formatDay(until, shortDate)}
         </p>
       ))}
-      <p>New labor: {laborWarrantyDays} days.</p>
+      <p>New labor: {booking.prices.labor_warranty_days} days.</p>
     </>
   )
 }

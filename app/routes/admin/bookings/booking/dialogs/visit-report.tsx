@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useBusiness } from '#app/components/use-business.ts'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { useSettling } from '#app/routes/admin/action/step-button.tsx'
 import { hasNewerVersion, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
@@ -58,8 +57,11 @@ function VisitReport({
   visit: ReportedVisitOnTheWire
   now: number
 }) {
-  const { laborWarrantyDays } = useBusiness()
-  const { state, version } = booking
+  const {
+    state,
+    version,
+    prices: { labor_warranty_days: laborWarrantyDays },
+  } = booking
   const { number, finished_at: _finished, technician_name: _technician, ...report } = visit
   const isEarlier = number !== booking.visit
   const [isOpen, setIsOpen] = useState(false)
