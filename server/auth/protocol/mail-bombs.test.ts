@@ -1,7 +1,7 @@
 /** How much mail strangers can have the service send: to one mailbox that nobody has proven, and from one network address. */
 import { afterAll, expect, test } from 'vitest'
 import { messageLimit } from '#server/platform/mail/mailboxes.ts'
-import { newAddress, accountPassword as password } from '#tests/support/accounts/auth-accounts.ts'
+import { newAddress, accountPassword as password, signedInAccount } from '#tests/support/accounts/auth-accounts.ts'
 import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 
 const server = await startAuthServer({ areLimitsEnabled: true, isEmailAutoconfirmed: false, resendIntervalSeconds: 0 })
@@ -59,6 +59,20 @@ test('whoever has proven an address gets their emails, whatever strangers asked 
   const before = await arrivedAt([email])
   await ask('/recover', { email })
   expect(await arrivedAt([email])).toBe(before + 1)
+})
+
+test('an address that an account has just left hears of it, whatever strangers asked for', async () => {
+  const { client, email } = await signedInAccount(server)
+  const [local, domain] = email.split('@')
+  for (let i = 0; i < messageLimit.points + 2; i++) await ask('/signup', { email: `${local}+${i}@${domain}`, password })
+  const to = newAddress()
+  expect((await client.updateUser({ email: to })).error).toBeNull()
+  for (const address of [email, to]) {
+    const { code } = await server.readMail(address)
+    expect((await client.verifyOtp({ type: 'email_change', email: address, token: code })).error).toBeNull()
+  }
+  await server.settle()
+  expect((await server.readMail(email)).subject).toBe('Your email for Test Site was changed')
 })
 
 test('one network address causes thirty emails an hour, by whichever door', async () => {
