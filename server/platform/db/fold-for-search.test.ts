@@ -14,7 +14,7 @@ afterAll(() => pool.end())
 const folders = migrationFolders(path.resolve(import.meta.dirname, '../../..'))
 const all = await listMigrations(folders)
 await migrateDatabase(pool, folders, { only: new Set(all.map(({ name }) => name).filter((name) => name < '0290')) })
-const booking = randomUUID()
+const [booking, erased] = [randomUUID(), randomUUID()]
 await pool.query(
   `INSERT INTO bookings (id, customer_name, customer_phone, customer_email, customer_zip, appliance_type, problem_description)
    VALUES ($1, 'Siobhán O’Connell', '(503) 555-0142', 'siobhán@example.com', '97201', 'dryer', 'Señal: won’t start')`,
@@ -24,6 +24,16 @@ await pool.query(
   `INSERT INTO desk_bookings (booking_id, created_at, promised_at, due_at, version, last_hash, street, words)
    VALUES ($1, now(), now(), now(), 1, '\\x00', '12 Peña St', to_tsvector('simple', 'siobhán connell'))`,
   [booking],
+)
+await pool.query(
+  `INSERT INTO bookings (id, customer_name, customer_phone, customer_zip, appliance_type, problem_description)
+   VALUES ($1, 'Erased', '(000) 000-0000', '97201', 'dryer', 'Erased')`,
+  [erased],
+)
+await pool.query(
+  `INSERT INTO desk_bookings (booking_id, created_at, promised_at, due_at, version, last_hash, erased_at)
+   VALUES ($1, now(), now(), now(), 1, '\\x00', now())`,
+  [erased],
 )
 await pool.query(
   `INSERT INTO blog_posts (title, slug, excerpt, content) VALUES ('Nguyễn’s dryer', 'n', 'Peña', '<p>Łukasz won’t</p>')`,
@@ -79,4 +89,9 @@ test('what was there before is found by its folded words, also when the update i
     }
     await pool.query(readFileSync(fill?.file ?? '', 'utf8'))
   }
+})
+
+test('an erased booking is found by nothing', async () => {
+  const { rows } = await pool.query('SELECT words FROM desk_bookings WHERE booking_id = $1', [erased])
+  expect(rows).toEqual([{ words: '' }])
 })

@@ -20,7 +20,8 @@ BEGIN
       || to_tsvector('simple', coalesce((SELECT string_agg(right(digits, size), ' ')
         FROM right(regexp_replace(customer_phone, '\D', '', 'g'), 10) AS digits, generate_series(4, 10) AS size), ''))
       || to_tsvector('english', fold_for_search(problem_description))
-    FROM bookings WHERE id = booking_id AND booking_id = ANY (ids);
+    -- An erased booking is found by nothing.
+    FROM bookings WHERE id = booking_id AND booking_id = ANY (ids) AND erased_at IS NULL;
     COMMIT;
   END LOOP;
 END $$
