@@ -151,8 +151,11 @@ export async function startAuthServer(
     },
     query: async <Row>(text: string, parameters: unknown[] = []): Promise<Row[]> =>
       (await database.pool.query(text, parameters)).rows,
-    /** The number of emails so far, to everyone or to one address. */
-    countMails: async (to?: string) => (await readMails(outbox)).filter((mail) => !to || mail.to === to).length,
+    /** The number of emails so far, to everyone or to one address, once what is due has been sent: one on its way would count as new. */
+    async countMails(to?: string) {
+      await this.settle()
+      return (await readMails(outbox)).filter((mail) => !to || mail.to === to).length
+    },
     /** Waits for the newest email to this address and extracts its code and link. */
     async readMail(to: string, after = 0) {
       for (;;) {
