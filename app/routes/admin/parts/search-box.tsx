@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { controlStyles } from '#app/ui/form/field.tsx'
+import { typedHere, useIsTypedHere } from './typed-here.ts'
 
 /** How long typing must pause before the search starts. */
 const pauseMs = 300
@@ -22,23 +23,24 @@ export function SearchBox({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef(q)
   const isRefining = useRef(false)
+  const isTypedHere = useIsTypedHere()
 
   useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => {
-    if (q === sent.current) return
-    // The URL was changed elsewhere: Back, Forward or the menu.
+  const take = useEffectEvent((fromUrl: string) => {
+    if (isTypedHere) return
     clearTimeout(timer.current)
-    sent.current = q
+    sent.current = fromUrl
     isRefining.current = false
-    setTyped(q)
-  }, [q])
+    setTyped(fromUrl)
+  })
+  useEffect(() => take(q), [q])
 
   function search(text: string) {
     clearTimeout(timer.current)
     const next = text.trim()
     if (next === sent.current) return
     sent.current = next
-    void navigate({ search: searchOf(next) }, { replace: isRefining.current })
+    void navigate({ search: searchOf(next) }, { replace: isRefining.current, state: typedHere })
     isRefining.current = true
   }
 

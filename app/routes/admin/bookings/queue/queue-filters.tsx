@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { href, Link, useNavigate, useNavigation } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
 import { type BookingsFilter, deskPeopleQuery } from '#app/routes/admin/bookings/bookings-data.ts'
 import { InputField, SelectField } from '#app/routes/admin/form/form-field.tsx'
 import { CopyButton } from '#app/routes/admin/parts/copy-button.tsx'
+import { typedHere, useIsTypedHere } from '#app/routes/admin/parts/typed-here.ts'
 import { useFilterChange } from '#app/routes/admin/parts/use-filter-change.ts'
 import { controlStyles } from '#app/ui/form/field.tsx'
 import { applianceTypes } from '#shared/bookings/booking-fields.ts'
@@ -79,21 +80,17 @@ function SearchBox({ filter }: { filter: BookingsFilter }) {
   const isUnderWay = useNavigation().state !== 'idle'
   const [typed, setTyped] = useState(filter.q)
   const [hasFocus, setFocus] = useState(false)
-  /** The query in the URL, or the one last put there. */
-  const known = useRef(filter.q)
+  const isTypedHere = useIsTypedHere()
   const wanted = typed.trim().toWellFormed()
   const isBehind = wanted !== filter.q
-  useEffect(() => {
-    if (filter.q === known.current) return
-    // The URL was changed elsewhere: Back, Forward or a link.
-    known.current = filter.q
-    setTyped(filter.q)
-  }, [filter.q])
+  const take = useEffectEvent((fromUrl: string) => {
+    if (!isTypedHere) setTyped(fromUrl)
+  })
+  useEffect(() => take(filter.q), [filter.q])
   function search() {
-    known.current = wanted
     // Someone searching for a customer wants everything they ever booked.
     const show = wanted ? 'all' : filter.show
-    void navigate({ search: bookingsFilterSearch({ ...filter, q: wanted, show }) }, { replace: true })
+    void navigate({ search: bookingsFilterSearch({ ...filter, q: wanted, show }) }, { replace: true, state: typedHere })
   }
   const searchAfterPause = useEffectEvent(search)
   // Restart the delay on blur: the user is about to press something else, and that goes first.
