@@ -103,8 +103,8 @@ export interface AppContext {
   limitInboundTexts(clientAddress: string): Promise<void>
   /** Counts an automatic answer to someone without a booking against their phone number. @throws AppError too_many */
   limitStrangerAnswers(phoneDigits: string): Promise<void>
-  /** Counts the answer to a keyword, as `help 5035550100`. @throws AppError too_many */
-  limitKeywordAnswers(keywordAndDigits: string): Promise<void>
+  /** Counts the answer to HELP against this number. @throws AppError too_many */
+  limitHelpAnswers(phoneDigits: string): Promise<void>
   /** Writes posts: the configured provider or the sample writer. */
   writer: Writer
   runsUnderWay: RunsUnderWay
@@ -233,7 +233,7 @@ export function createContext(
     limitInboundTexts: limitRequestsHere({ config }, { name: 'inbound-text', points: 600, perSeconds: 60 }),
     // Without limits, two machines could answer each other forever.
     limitStrangerAnswers: limitRequests(always, { name: 'stranger-answer', points: 1, perSeconds: 60 * 60 }),
-    limitKeywordAnswers: limitRequests(always, { name: 'keyword-answer', points: 1, perSeconds: 60 * 60 }),
+    limitHelpAnswers: limitRequests(always, { name: 'help-answer', points: 5, perSeconds: 60 * 60 }),
     limitSearches: limitRequestsHere(
       { config },
       {

@@ -47,6 +47,8 @@ const inboundTextForm = z.object(
     text: z.string('Should be the words of the message').max(2000),
     /** The gateway's id for the message. The same id again is the same reply. */
     id: z.string('Should be the gateway’s id of the message').max(200).optional(),
+    /** The gateway answers STOP, START and HELP itself, so we don't. */
+    answered: z.boolean('Should be true if the gateway has answered a key word').optional(),
   },
   'The body should be a JSON object with from and text',
 )

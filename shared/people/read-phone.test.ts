@@ -16,6 +16,7 @@ describe('what people type', () => {
   test.each([
     ...['+44 20 7946 0958', '+44 7700 900123', '+45 85 55 01 23', '+52 55 5555 0199', '0044 20 7946 0958'],
     ...['011 44 20 7946 0958', '+1 416 555 0123', '+1 809 555 0123', '+1 876 555 0123', '+1 900 555 0123'],
+    ...['(211) 555-0123', '411-555-0142', '+1 911 555 0123'],
     ...['1503555019', '(000) 000-0000', '(503) 155-0199', '(503) 055-0199', '(103) 555-0199', '0123456789'],
   ])('%j is no US number', (typed) => {
     expect(readPhone(typed)).toEqual({ mistake: 'foreign' })
@@ -49,7 +50,8 @@ describe('what people type', () => {
   test('which areas are abroad is what the library says', () => {
     const home: (CountryCode | undefined)[] = ['US', 'PR', 'VI', 'GU', 'AS', 'MP', undefined]
     for (let area = 200; area < 1000; area++) {
-      const isHome = area !== 900 && home.includes(parseWithEveryCountry(`+1${area}2345678`)?.country)
+      const isHome =
+        area !== 900 && area % 100 !== 11 && home.includes(parseWithEveryCountry(`+1${area}2345678`)?.country)
       expect(readPhoneDigits(`${area}2345678`) !== null, String(area)).toBe(isHome)
     }
   })

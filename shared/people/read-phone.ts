@@ -8,10 +8,10 @@ import { visibleText } from '#shared/storable.ts'
 import { formatPhone, isForeign, type PhoneReading, phoneMistakes } from './phone.ts'
 
 /**
- * All the library needs to know, instead of its own lists of every country. Areas and exchanges start with 2 to 9; area 900 belongs to
- * numbers that charge their callers.
+ * All the library needs to know, instead of its own lists of every country. Areas and exchanges start with 2 to 9. Area 900 belongs to
+ * numbers that charge their callers, and 211 to 911 are services, not areas.
  */
-const american = '(?!900)[2-9]\\d{2}[2-9]\\d{6}'
+const american = '(?!900|.11)[2-9]\\d{2}[2-9]\\d{6}'
 const metadata = {
   version: 4,
   country_calling_codes: { 1: ['US'] },

@@ -27,8 +27,8 @@ async function book(changes: object = {}, at = api) {
 }
 const consentsOf = async (id: string, at = api) => (await at.ask('GET', `/api/admin/bookings/${id}/consents`)).json
 const kindsOf = (id: string, at = api) => deskOf(at).kinds(id)
-const stop = (phoneDigits: string, { ctx } = api) =>
-  withdrawForNumber(ctx, { phoneDigits, how: 'text_reply', by: homeowner })
+const stop = async (phoneDigits: string, { ctx } = api) =>
+  (await withdrawForNumber(ctx, { phoneDigits, how: 'text_reply', by: homeowner })).bookings
 
 test('a booking’s evidence (wording, page, browser) is stored next to it, not in its row', async () => {
   const { id } = await book({ customer_phone: '(503) 555-0111' })

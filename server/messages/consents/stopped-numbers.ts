@@ -83,14 +83,15 @@ export async function keepStopsOf(ctx: NumbersContext & { clock: Clock }, bookin
 /**
  * The only way a text leaves for a homeowner or a stranger. A boundary test says so. A repeated send has the same `key`.
  * @param phone in any format
+ * @param evenIfStopped for the answers to STOP and HELP, which carriers ask for
  * @returns `stopped` if the number is stopped or held, and nothing was sent
  * @throws Error without a gateway, or when the gateway doesn't take it
  */
 export async function textNumber(
   ctx: NumbersContext & { textSender(): TextSender | null },
-  { phone, ...text }: { phone: string; text: string; key: string },
+  { phone, evenIfStopped = false, ...text }: { phone: string; text: string; key: string; evenIfStopped?: boolean },
 ): Promise<TextOutcome | 'stopped'> {
-  if ((await findNumberState(ctx, nationalDigits(phone))) !== null) return 'stopped'
+  if (!evenIfStopped && (await findNumberState(ctx, nationalDigits(phone))) !== null) return 'stopped'
   const textSender = ctx.textSender()
   if (textSender === null) throw new Error('No text gateway is set any more')
   return textSender.send({ ...text, to: internationalNumber(phone) })

@@ -19,23 +19,28 @@ interface OfNumber {
 /**
  * Ends texts to a number, booked or not, and withdraws its consents, whichever bookings they were given for, with an event on each.
  * A text that counted before changes nothing.
- * @returns the number of bookings it was withdrawn for
+ * @returns whether texts hadn't ended before, and the number of bookings it was withdrawn for
  */
-export function withdrawForNumber(ctx: DeskContext, { phoneDigits, how, by, messageId }: OfNumber): Promise<number> {
+export function withdrawForNumber(
+  ctx: DeskContext,
+  { phoneDigits, how, by, messageId }: OfNumber,
+): Promise<{ isNew: boolean; bookings: number }> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
-    await setNumberState(inside, { phoneDigits, state: 'stopped', messageId })
-    if ((await findNumberState(inside, phoneDigits)) !== 'stopped') return 0
+    const was = await findNumberState(inside, phoneDigits)
+    const isChanged = await setNumberState(inside, { phoneDigits, state: 'stopped', messageId })
+    if ((await findNumberState(inside, phoneDigits)) !== 'stopped') return { isNew: false, bookings: 0 }
     const isGiven = and(eq(bookingConsents.phoneDigits, phoneDigits), isNull(bookingConsents.withdrawnAt))
     const given = await tx.selectDistinct({ id: bookingConsents.bookingId }).from(bookingConsents).where(isGiven)
     const ids = [...given.map(({ id }) => id), ...(await listHeld(tx, phoneDigits))]
-    return changeEach(inside, { ids, by }, async ({ id, inner, now }) => {
+    const bookings = await changeEach(inside, { ids, by }, async ({ id, inner, now }) => {
       await inner
         .update(bookingConsents)
         .set({ withdrawnAt: now, withdrawnBy: how })
         .where(and(isGiven, eq(bookingConsents.bookingId, id)))
       return { kind: 'consent_withdrawn', data: { how } }
     })
+    return { isNew: isChanged && was !== 'stopped', bookings }
   })
 }
 

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { countSegments } from '#shared/messages/text-segments.ts'
+import { keyWords } from './key-words.ts'
 import { type Reply, readReply } from './read-reply.ts'
 
 /** Written as people write: with capitals, mistakes, signatures, two languages. */
@@ -137,7 +140,16 @@ const labeled: Record<Reply, string[]> = {
     'cancele los mensajes',
   ],
   help: ['HELP', 'help?', 'Help please', 'INFO', 'info!', 'Ayuda', '¡AYUDA!', 'ayuda por favor', 'Help help'],
-  start: ['START', 'start please', 'Unstop', 'Start!'],
+  start: [
+    'START',
+    'start please',
+    'Unstop',
+    'Start!',
+    'COMENZAR',
+    '¡Comenzar!',
+    'Iniciar por favor',
+    'iniciar iniciar',
+  ],
   message: [
     'No just text me',
     'Text me to my phone not my number',
@@ -255,17 +267,40 @@ const labeled: Record<Reply, string[]> = {
     'Borré el mensaje',
     'Ya no funciona',
     'no gracias',
+    'Comenzar con la lavadora',
+    '¿Podemos iniciar a las 8?',
   ],
 }
 
 test.each(Object.entries(labeled).flatMap(([reply, texts]) => texts.map((text) => [text, reply] as const)))(
   '“%s” is %s',
   (text, reply) => {
-    expect(readReply(text)).toBe(reply)
+    expect(readReply(text).means).toBe(reply)
   },
 )
 
+test.each(keyWords.flatMap(({ words, ...entry }) => words.map((word) => ({ word, ...entry }))))(
+  '$word by itself does what the table says, in its language',
+  ({ word, does, tells, language }) => {
+    for (const text of [word, ` ${word.toUpperCase()}! `, `${word}, ${word}`])
+      expect(readReply(text)).toEqual({ means: does, tellsShop: tells === 'shop', language })
+  },
+)
+
+test.each(['STOP\nDana Whitfield', 'alto\nEstoy en el trabajo'])('the shop reads “%s”, which says more', (text) => {
+  expect(readReply(text)).toMatchObject({ means: 'stop', tellsShop: true })
+})
+
+test('answers to key words are one text each, in the small alphabet', () => {
+  for (const language of ['en', 'es'] as const)
+    for (const words of Object.values(homeownerTexts(language).keywords)) {
+      const text = words('Bridgetown Appliance', '(503) 555-0100')
+      expect(countSegments(text), text).toEqual({ segments: 1, isPlain: true })
+      expect(text).toMatch(/^Bridgetown Appliance: .*\(503\) 555-0100/)
+    }
+})
+
 test('a long reply is read at once', () => {
   const long = [`stop ${'me '.repeat(600)}`, 'no '.repeat(700), 'dont send me any '.repeat(110), 'a b '.repeat(500)]
-  for (const text of long) expect(['message', 'maybe_stop']).toContain(readReply(text))
+  for (const text of long) expect(['message', 'maybe_stop']).toContain(readReply(text).means)
 })

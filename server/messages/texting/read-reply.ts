@@ -1,30 +1,26 @@
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
+import { type KeyWordAct, languageOfKeyWords, onlyKeyWords } from './key-words.ts'
+
 /** What a reply asks of the site. `message` asks nothing: a person reads it. */
-export type Reply = 'stop' | 'maybe_stop' | 'help' | 'start' | 'message'
+export type Reply = KeyWordAct | 'maybe_stop' | 'message'
+
+interface Reading {
+  means: Reply
+  /** What it says is for the shop to read, not only a key word for the site. */
+  tellsShop: boolean
+  /** The key word’s. */
+  language?: HomeownerLanguage | undefined
+}
 
 /** Words that change nothing next to a keyword. */
 const polite =
   /\b(?:please|pls|plz|thank you|thanks|thx|okay|ok|hi|hello|hey|sorry|now|just|already|immediately|por favor|porfa|gracias|hola|ya|no(?= please| thank| gracias| por|$))\b/g
 
-const only = (...words: string[]) => new RegExp(`^(?:(?:${words.join('|')})(?: |$))+$`)
-
-/** The carriers' and 47 CFR 64.1200(a)(10)’s keywords for no more texts, and their Spanish equivalents. */
-const stop = only(
-  'stop(?: ?all)?',
-  'unsub(?:scribe)?',
-  'quit',
-  'revoke',
-  'opt ?out',
-  'alto',
-  'basta',
-  'pare',
-  'paren',
-  'parar',
-  'baja',
-)
-/** So are these, but with any other word they may be about the visit. */
-const stopAlone = only('cancel', 'cancelar', 'end', 'detener')
-const help = only('help', 'info', 'ayuda')
-const start = only('start', 'unstop')
+const stop = onlyKeyWords(({ does, tells }) => does === 'stop' && tells === 'nobody')
+/** With any other word, some may be about the visit. */
+const stopAlone = onlyKeyWords(({ does }) => does === 'stop')
+const help = onlyKeyWords(({ does }) => does === 'help')
+const start = onlyKeyWords(({ does }) => does === 'start')
 
 /** A text or contact, as people name it. */
 const texts =
@@ -76,16 +72,17 @@ const requests = [
  * ask for no more texts is for a person to decide, and so is a keyword with other sentences around it. People expecting a repair also
  * write “stop by at 3” and “it won’t stop”: everything else is a message.
  */
-export function readReply(text: string): Reply {
+export function readReply(text: string): Reading {
   // A phone sends a reaction as “Liked”, with our whole text in quotes.
   const own = text.replace(/["“«][^"”»]{20,}["”»]/gu, ' ')
   const lines = own.split(/[\r\n]+/).map(partsOf)
   const rest = (parts: string[]) => parts.map(withoutPoliteness).filter(Boolean).join(' ')
   const whole = rest(lines.flat())
   const first = lines.map(rest).find(Boolean) ?? ''
-  if (stop.test(first) || stopAlone.test(whole)) return 'stop'
-  if (help.test(whole)) return 'help'
-  if (start.test(whole)) return 'start'
+  const language = languageOfKeyWords(whole)
+  if (stop.test(first) || stopAlone.test(whole)) return { means: 'stop', tellsShop: !stop.test(whole), language }
+  if (help.test(whole)) return { means: 'help', tellsShop: false, language }
+  if (start.test(whole)) return { means: 'start', tellsShop: false, language }
   const parts = lines.flat()
   const plainParts = parts.map(withoutPoliteness)
   const mayMean =
@@ -93,7 +90,7 @@ export function readReply(text: string): Reply {
     requests.some((request) => [...parts, ...plainParts].some((part) => request.test(part)))
   // “STOPPP”, “stoop”.
   const isMistyped = /^s+t+o+p+$/.test(whole)
-  return mayMean || isMistyped ? 'maybe_stop' : 'message'
+  return { means: mayMean || isMistyped ? 'maybe_stop' : 'message', tellsShop: true }
 }
 
 /** Splits a line at punctuation, in plain lowercase letters: `Don’t text me, José` is `dont text me` and `jose`. */

@@ -19,8 +19,8 @@ export interface TextingContext extends DeskContext {
 export interface InboundTextContext extends TextingContext {
   /** Counts an automatic answer to this number. @throws AppError too_many */
   limitStrangerAnswers(phoneDigits: string): Promise<void>
-  /** Counts the answer to a keyword against this number. @throws AppError too_many */
-  limitKeywordAnswers(keywordAndDigits: string): Promise<void>
+  /** Counts the answer to HELP against this number. @throws AppError too_many */
+  limitHelpAnswers(phoneDigits: string): Promise<void>
 }
 
 /** The number to text about a booking, as (503) 555-0199; `null` if its owner hasn't agreed, or no longer does. */

@@ -7,6 +7,7 @@ import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { keepLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { withdrawForBooking } from '#server/messages/consents/withdraw-consent.ts'
 import type { ListedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
@@ -14,6 +15,7 @@ import { dumpDatabase } from '#tests/support/database/database-dump.ts'
 import { runJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { inboundTexts, textIn } from '#tests/support/messages/inbound-text.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
+import type { KeyWordAct } from './key-words.ts'
 import { textJob } from './texts.job.ts'
 
 const { sent, textSender } = collectMessages()
@@ -39,6 +41,11 @@ const queue = async (query = '?show=open'): Promise<ListedBookingOnTheWire[]> =>
 const isNotInDanger = ({ danger_at: danger }: ListedBookingOnTheWire) => danger === null
 const answerAll = async () => {
   for (const kind of ['keyword-answer', 'stranger-answer']) await runJobs(api.ctx, textJob(api.ctx), undefined, kind)
+}
+const textsTo = (digits: string) => sent.texts.filter(({ to }) => to === `+1${digits}`).map(({ text }) => text)
+const answerOf = (act: KeyWordAct, language: HomeownerLanguage = 'en') => {
+  const { name, phone } = api.ctx.business()
+  return homeownerTexts(language).keywords[act](name, phone)
 }
 
 test('a booking’s own page ends the texts of that booking, not those of somebody else’s with the same number', async () => {
@@ -68,7 +75,7 @@ test('booking with the box checked is recorded and doesn’t lift a STOP, not ev
   await texted(from, 'I smell gas')
   await answerAll()
   await runJobs(api.ctx, textJob(api.ctx), id)
-  expect(sent.texts).toEqual([])
+  expect(textsTo(from)).toEqual([answerOf('stop')])
 })
 
 test('START from the number lifts its STOP, gives back what it withdrew, and is answered; the same message again does nothing', async () => {
@@ -85,8 +92,7 @@ test('START from the number lifts its STOP, gives back what it withdrew, and is 
   await texted(from, 'STOP', 'SM-1')
   expect(await mayText(id)).toBe(true)
   await answerAll()
-  const { name, phone } = api.ctx.business()
-  expect(sent.texts).toMatchObject([{ to: `+1${from}`, text: homeownerTexts('en').keywords.start(name, phone) }])
+  expect(textsTo(from)).toEqual([answerOf('start')])
   await texted(from, 'STOP', 'SM-3')
   await texted(from, 'START', 'SM-2')
   expect(await mayText(id)).toBe(false)
@@ -243,38 +249,78 @@ test('texts that arrive together leave one state and no deadlock', async () => {
   expect(await verifyEvents(api.ctx)).toMatchObject({ problems: [] })
 })
 
-test('HELP, INFO and AYUDA are answered once an hour, in the language of the word or the page', async () => {
-  const { name, phone } = api.ctx.business()
+test('STOP is answered with one last text in the language of the word or the page, and nothing follows while it holds', async () => {
+  const [english, spanish, paged, held] = [newNumber(), newNumber(), newNumber(), newNumber()]
+  const id = await book({ customer_phone: paged })
+  await keepLanguage(api.ctx.db, { bookingId: id, language: 'es' })
+  for (const [from, text] of [
+    [english, 'STOP'],
+    [english, 'Unsubscribe'],
+    [spanish, 'ALTO'],
+    [paged, 'Quit'],
+    [held, 'Wrong number'],
+  ] as const)
+    await texted(from, text)
+  await answerAll()
+  expect([english, spanish, paged, held].map(textsTo)).toEqual([
+    [answerOf('stop')],
+    [answerOf('stop', 'es')],
+    [answerOf('stop', 'es')],
+    [],
+  ])
+  await texted(english, 'STOP')
+  await texted(held, 'Stop')
+  await answerAll()
+  expect([english, held].map(textsTo)).toEqual([[answerOf('stop')], [answerOf('stop')]])
+  // Whoever stopped tells the shop no more than that.
+  expect(await kinds(id)).toEqual(['created', 'consent_withdrawn'])
+})
+
+test.each(['START', 'Unstop', 'COMENZAR', 'Iniciar, por favor'])('“%s” undoes ALTO', async (words) => {
+  const from = newNumber()
+  const id = await book({ customer_phone: from })
+  expect(await texted(from, 'ALTO')).toEqual({ action: 'stopped', bookings: 1 })
+  expect(await texted(from, words)).toEqual({ action: 'allowed', bookings: 0 })
+  expect(await mayText(id)).toBe(true)
+  await answerAll()
+  // The last text would be wrong by now.
+  expect(textsTo(from)).toEqual([answerOf('start', words.startsWith('START') || words === 'Unstop' ? 'en' : 'es')])
+})
+
+test('HELP, INFO and AYUDA are answered in the language of the word or the page, and aren’t news for the shop', async () => {
   const [stranger, spanish, paged] = [newNumber(), newNumber(), newNumber()]
   const first = { action: 'answered', bookings: 0 }
-  for (const expected of [first, { action: 'ignored', bookings: 0 }])
-    expect(await texted(stranger, 'Help?')).toEqual(expected)
+  for (const text of ['Help?', 'HELP']) expect(await texted(stranger, text)).toEqual(first)
   expect(await texted(spanish, '¡Ayuda!')).toEqual(first)
   const id = await book({ customer_phone: paged })
   await keepLanguage(api.ctx.db, { bookingId: id, language: 'es' })
-  await texted(paged, 'INFO')
+  expect(await texted(paged, 'INFO')).toEqual(first)
+  expect(await kinds(id)).toEqual(['created'])
   await answerAll()
-  const [en, es] = [homeownerTexts('en'), homeownerTexts('es')].map(({ keywords }) => keywords.help(name, phone))
-  const answers = new Map(sent.texts.map(({ to, text }) => [to, text]))
-  expect([...answers]).toEqual(
-    expect.arrayContaining([
-      [`+1${stranger}`, en],
-      [`+1${spanish}`, es],
-      [`+1${paged}`, es],
-    ]),
-  )
-  expect(sent.texts.filter(({ to }) => to === `+1${stranger}`)).toHaveLength(1)
+  expect(textsTo(stranger)).toEqual([answerOf('help'), answerOf('help')])
+  expect([spanish, paged].map(textsTo)).toEqual([[answerOf('help', 'es')], [answerOf('help', 'es')]])
 })
 
-test('HELP from a number that is stopped or held gets no answer, nor does one that stops before it goes out', async () => {
-  const [stopped, held, late] = [newNumber(), newNumber(), newNumber()]
+test('HELP is answered for a number that is stopped or held, and a machine that asks on and on isn’t', async () => {
+  const [stopped, held, machine] = [newNumber(), newNumber(), newNumber()]
   await texted(stopped, 'STOP')
-  await texted(stopped, 'HELP')
   await texted(held, 'Wrong number')
-  await texted(held, 'HELP')
-  await texted(late, 'HELP')
-  await texted(late, 'STOP')
+  for (const from of [stopped, held]) await texted(from, 'HELP')
+  for (let n = 0; n < 8; n++) await texted(machine, 'HELP')
   await answerAll()
-  const silent = [stopped, held, late].map((digits) => `+1${digits}`)
-  expect(sent.texts.filter(({ to }) => silent.includes(to))).toEqual([])
+  expect(textsTo(stopped).toSorted()).toEqual([answerOf('help'), answerOf('stop')].toSorted())
+  expect(textsTo(held)).toEqual([answerOf('help')])
+  expect(textsTo(machine)).toHaveLength(5)
+})
+
+test('a gateway that answers key words itself says so, and then we don’t', async () => {
+  const from = newNumber()
+  for (const [text, action] of [
+    ['HELP', 'answered'],
+    ['STOP', 'stopped'],
+    ['START', 'allowed'],
+  ])
+    expect(await (await textIn(api, { from, text, answered: true })).json()).toEqual({ action, bookings: 0 })
+  await answerAll()
+  expect(textsTo(from)).toEqual([])
 })

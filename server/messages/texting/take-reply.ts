@@ -4,18 +4,19 @@ import { homeowner } from '#server/bookings/desk/desk-context.ts'
 import { takeWords } from '#server/bookings/homeowner/changes/words.ts'
 import { findLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { isAppError } from '#server/errors.ts'
-import { findNumberState } from '#server/messages/consents/stopped-numbers.ts'
 import { allowForNumber, holdNumber, withdrawForNumber } from '#server/messages/consents/withdraw-consent.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import type { InboundTextAnswer } from '#shared/messages/texting-endpoints.ts'
 import { storable } from '#shared/storable.ts'
 import { uuidFromHash } from '#shared/uuid.ts'
 import { answerDanger } from './answer-danger.ts'
+import type { KeyWordAct } from './key-words.ts'
 import { readReply } from './read-reply.ts'
 import type { InboundTextContext } from './send-text.ts'
 import { takeStrangerText } from './stranger-text.ts'
-import { type KeywordAnswer, outgoingTexts } from './text-kinds.ts'
+import { outgoingTexts } from './text-kinds.ts'
 
 interface IncomingReply {
   /** The ten digits. */
@@ -23,22 +24,28 @@ interface IncomingReply {
   text: string
   /** The gateway's id for the reply, so one that is posted twice counts once. */
   gatewayId?: string | undefined
+  /** The gateway has answered its key word. */
+  isAnswered?: boolean | undefined
 }
 
 /**
  * Does what a text from a number asks for. STOP ends texts to the number, and only START from the same number or a person at the desk
- * lifts that. What may be a STOP holds all texts until someone at the desk decides. HELP is answered. Anything that says more than STOP
- * or START reaches the shop.
+ * lifts that. What may be a STOP holds all texts until someone at the desk decides. Key words are answered; what says more than one
+ * reaches the shop.
  */
 export async function takeReply(ctx: InboundTextContext, reply: IncomingReply): Promise<InboundTextAnswer> {
   const { phoneDigits, text, gatewayId } = reply
-  const meaning = readReply(text)
+  const { means, tellsShop, language } = readReply(text)
   const asked = { phoneDigits, how: 'text_reply', by: homeowner, messageId: gatewayId } as const
-  switch (meaning) {
+  switch (means) {
     case 'stop': {
-      const bookings = await withdrawForNumber(ctx, asked)
-      // More than just the word that phones and carriers suggest.
-      if (!/^\W*(?:(?:stop|stopall|unsubscribe)\W*)+$/i.test(text)) await passOnReply(ctx, reply)
+      const bookings = await ctx.db.transaction(async (tx) => {
+        const inside = { ...ctx, db: tx }
+        const stopped = await withdrawForNumber(inside, asked)
+        if (stopped.isNew) await answer(inside, reply, { keyword: 'stop', language })
+        return stopped.bookings
+      })
+      if (tellsShop) await passOnReply(ctx, reply)
       return { action: 'stopped', bookings }
     }
     case 'maybe_stop': {
@@ -48,13 +55,17 @@ export async function takeReply(ctx: InboundTextContext, reply: IncomingReply): 
       return isHeld ? { action: 'held', bookings: bookingId === undefined ? 0 : 1 } : passedOn
     }
     case 'start':
-      if (!(await allowForNumber(ctx, asked))) return { action: 'ignored', bookings: 0 }
-      await answer(ctx, reply, 'start')
-      return { action: 'allowed', bookings: 0 }
+      return ctx.db.transaction(async (tx) => {
+        const inside = { ...ctx, db: tx }
+        if (!(await allowForNumber(inside, asked))) return { action: 'ignored', bookings: 0 }
+        await answer(inside, reply, { keyword: 'start', language })
+        return { action: 'allowed', bookings: 0 }
+      })
     case 'help': {
-      const isAnswered = await answer(ctx, reply, 'help')
-      const passedOn = await passOn(ctx, reply)
-      return isAnswered ? { action: 'answered', bookings: passedOn.bookings } : passedOn
+      if (!(await mayAnswerHelp(ctx, phoneDigits))) return { action: 'ignored', bookings: 0 }
+      // Somebody has to.
+      if (!(await answer(ctx, reply, { keyword: 'help', language }))) return passOn(ctx, reply)
+      return { action: 'answered', bookings: 0 }
     }
     case 'message':
       return passOn(ctx, reply)
@@ -66,12 +77,40 @@ async function passOn(ctx: InboundTextContext, reply: IncomingReply): Promise<In
   return { action, bookings: action === 'delivered' ? 1 : 0 }
 }
 
-/** In Spanish if the keyword or their newest booking is. */
-async function answer(ctx: InboundTextContext, reply: IncomingReply, keyword: 'help' | 'start'): Promise<boolean> {
-  const bookingId = await findNewestBooking(ctx.db, reply.phoneDigits)
-  const isSpanish = /ayuda/i.test(reply.text)
-  const language = isSpanish ? 'es' : bookingId === undefined ? 'en' : await findLanguage(ctx.db, bookingId)
-  return answerKeyword(ctx, { phoneDigits: reply.phoneDigits, keyword, id: idOfReply(reply), language })
+/**
+ * Enqueues the answer to a key word, in Spanish if the word or their newest booking is, unless the gateway answers it.
+ * @returns whether it's answered: not without a gateway
+ */
+async function answer(
+  ctx: InboundTextContext,
+  reply: IncomingReply,
+  { keyword, language }: { keyword: KeyWordAct; language: HomeownerLanguage | undefined },
+): Promise<boolean> {
+  const { phoneDigits } = reply
+  if (reply.isAnswered) return true
+  if (ctx.textSender() === null) return false
+  const bookingId = language === 'es' ? undefined : await findNewestBooking(ctx.db, phoneDigits)
+  const spoken = bookingId === undefined ? language : await findLanguage(ctx.db, bookingId)
+  const id = idOfReply(reply)
+  await ctx.queue.enqueue(ctx.db, outgoingTexts, {
+    kind: 'keyword-answer',
+    phoneDigits,
+    keyword,
+    id,
+    language: spoken ?? 'en',
+  })
+  return true
+}
+
+/** HELP is always answered, unless a machine asks. */
+async function mayAnswerHelp(ctx: InboundTextContext, phoneDigits: string): Promise<boolean> {
+  try {
+    await ctx.limitHelpAnswers(phoneDigits)
+    return true
+  } catch (error) {
+    if (isAppError(error) && error.code === 'too_many') return false
+    throw error
+  }
 }
 
 /**
@@ -89,7 +128,7 @@ async function passOnReply(
   const bookingId = await findNewestBooking(ctx.db, phoneDigits)
   const id = idOfReply({ phoneDigits, gatewayId })
   if (bookingId === undefined) {
-    if (readReply(text) === 'help' || /^\W*yes\W*$/i.test(text)) return 'ignored'
+    if (/^\W*yes\W*$/i.test(text)) return 'ignored'
     await takeStrangerText(ctx, { phoneDigits, text: storable(text), id })
     return 'emailed'
   }
@@ -124,21 +163,4 @@ async function findNewestBooking(db: Db, phoneDigits: string): Promise<string | 
 function idOfReply({ phoneDigits, gatewayId }: { phoneDigits: string; gatewayId?: string | undefined }): string {
   if (gatewayId === undefined) return randomUUID()
   return uuidFromHash(createHash('sha256').update(`${phoneDigits} ${gatewayId}`).digest())
-}
-
-/**
- * Enqueues the answer: none without a gateway or for a number that is stopped or held, and at most one per keyword and hour.
- * @returns whether there will be one
- */
-async function answerKeyword(ctx: InboundTextContext, answer: KeywordAnswer): Promise<boolean> {
-  const { phoneDigits, keyword } = answer
-  if (ctx.textSender() === null || (await findNumberState(ctx, phoneDigits)) !== null) return false
-  try {
-    await ctx.limitKeywordAnswers(`${keyword} ${phoneDigits}`)
-  } catch (error) {
-    if (isAppError(error) && error.code === 'too_many') return false
-    throw error
-  }
-  await ctx.queue.enqueue(ctx.db, outgoingTexts, { kind: 'keyword-answer', ...answer })
-  return true
 }

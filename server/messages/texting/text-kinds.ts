@@ -4,6 +4,7 @@ import type { JobKind } from '#server/platform/queue/queue.ts'
 import { textMessage } from '#server/platform/queue/retry-policies.ts'
 import type { Danger } from '#shared/bookings/urgency.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
+import type { KeyWordAct } from './key-words.ts'
 
 /** What to do about the danger that a stranger texted about. */
 export interface StrangerAnswer {
@@ -13,10 +14,10 @@ export interface StrangerAnswer {
   language: HomeownerLanguage
 }
 
-/** The answer to a keyword: how to get help and how to stop, or that a STOP is lifted. */
+/** The answer to a key word. */
 export interface KeywordAnswer {
   phoneDigits: string
-  keyword: 'help' | 'start'
+  keyword: KeyWordAct
   id: string
   language: HomeownerLanguage
 }

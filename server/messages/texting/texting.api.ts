@@ -35,11 +35,11 @@ export function textingApi(ctx: TextingContext, guards: AdminGuards) {
 /** Where the gateway posts replies. */
 export function inboundTextApi(ctx: InboundTextContext, guards: { gateway: PublicGuard }) {
   return serve(inboundTextEndpoints, guards, {
-    'POST /api/sms/inbound': async (_c, { body: { from, text, id } }) => {
+    'POST /api/sms/inbound': async (_c, { body: { from, text, id, answered } }) => {
       const phoneDigits = readSender(from)
       // Short codes send advertising. Nobody abroad can have booked, and answers there would cost a lot.
       if (phoneDigits === null) return { action: 'ignored', bookings: 0 }
-      return takeReply(ctx, { phoneDigits, text, gatewayId: id })
+      return takeReply(ctx, { phoneDigits, text, gatewayId: id, isAnswered: answered })
     },
   })
 }

@@ -1,6 +1,6 @@
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { type EscalationTextContext, textEscalation } from '#server/bookings/promise/escalation.ts'
-import { textNumber } from '#server/messages/consents/stopped-numbers.ts'
+import { findNumberState, textNumber } from '#server/messages/consents/stopped-numbers.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { dangerText } from './answer-danger.ts'
 import { giveUpDeskText, sendDeskText, type TextingContext } from './send-text.ts'
@@ -16,10 +16,11 @@ const senders: { [Kind in TextKind]: (ctx: TextContext, data: TextData[Kind]) =>
     const text = dangerText(danger, { language, phone: ctx.business().phone, isTeamTold: false })
     return textNumber(ctx, { phone: phoneDigits, text, key: id })
   },
-  'keyword-answer'(ctx, { phoneDigits, keyword, id, language }) {
+  async 'keyword-answer'(ctx, { phoneDigits, keyword, id, language }) {
     const { name, phone } = ctx.business()
     const text = homeownerTexts(language).keywords[keyword](name, phone)
-    return textNumber(ctx, { phone: phoneDigits, text, key: id })
+    const isLifted = keyword === 'stop' && (await findNumberState(ctx, phoneDigits)) !== 'stopped'
+    if (!isLifted) await textNumber(ctx, { phone: phoneDigits, text, key: id, evenIfStopped: keyword !== 'start' })
   },
 }
 
