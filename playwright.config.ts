@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findHeadlessChromium } from './scripts/browsers.ts'
+import { chooseSeed } from './scripts/test-run/seed.ts'
+
+if (!process.env.TEST_SEED) console.log(chooseSeed())
 
 /**
  * Browser journeys, and the sweep of every screen with axe, against the real, built site, with one site and one PostgreSQL per worker

@@ -3,6 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findHeadlessChromium } from './scripts/browsers.ts'
+import { chooseSeed } from './scripts/test-run/seed.ts'
+
+if (!process.env.TEST_SEED) console.log(chooseSeed())
 
 /** How long a test waits for something asynchronous, such as a job or a message: as long as it takes on a busy machine. */
 const waiting = { poll: { timeout: 60_000 } }
@@ -18,7 +21,7 @@ const withSites = {
 /** For tests that run in Node, on a real PostgreSQL where they need one. */
 const inNode = {
   globalSetup: 'tests/support/database/database-server.ts',
-  setupFiles: 'tests/support/database/fail-on-console-error.ts',
+  setupFiles: ['tests/support/database/fail-on-console-error.ts', 'tests/support/seed-fast-check.ts'],
   // Otherwise, half the work would be reloading the same modules for each file. A file that mocks a module resets them.
   isolate: false,
   // By default, Vitest leaves one core free, which is half of a small machine, and many files just wait for a database.
@@ -53,7 +56,8 @@ const browserDependencies = [
 
 /**
  * `unit` holds what runs in Node, and `auth` the same for the sign-in service, which is tested on its own; `pages` opens the built site's pages without a browser;
- * `components` runs in one browser page; `faults` really kills processes, and `storm` does so for a long time.
+ * `components` runs in one browser page; `faults` really kills processes, and `storm` does so for a long time,
+ * with ten times as many made-up values in a project of its own.
  */
 export default defineConfig({
   test: {
@@ -72,7 +76,7 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],
           globalSetup: ['tests/support/sites/built-site.ts', 'tests/support/database/database-server.ts'],
-          setupFiles: 'tests/support/database/fail-on-console-error.ts',
+          setupFiles: ['tests/support/database/fail-on-console-error.ts', 'tests/support/seed-fast-check.ts'],
           isolate: false,
           // React's development build would render pages three times as slowly.
           env: { NODE_ENV: 'production' },
@@ -133,6 +137,21 @@ export default defineConfig({
           ...withSites,
           testTimeout: 3_600_000,
           env: { STORM_ROUNDS: process.env.STORM_ROUNDS ?? '20' },
+        },
+      },
+      {
+        test: {
+          name: 'storm of values',
+          include: [
+            'server/auth/protocol/generated-requests.test.ts',
+            'server/blog/posts/save/sanitize-content.test.ts',
+            'server/bookings/promise/ladder.test.ts',
+            'server/made-up-requests.test.ts',
+            'server/messages/homeowner-messages/reminders.test.ts',
+          ],
+          ...inNode,
+          testTimeout: 3_600_000,
+          env: { TEST_ROUNDS: 'all' },
         },
       },
     ],

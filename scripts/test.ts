@@ -18,6 +18,7 @@ import { sumCounts } from './test-run/counts.ts'
 import { describeFailures, describeOutput } from './test-run/failures.ts'
 import { runCommand } from './test-run/run-command.ts'
 import { runSuite, type SuiteResult } from './test-run/run-suite.ts'
+import { chooseSeed } from './test-run/seed.ts'
 import { slowestFiles, startMeasuring, type Work } from './test-run/work.ts'
 
 /**
@@ -34,6 +35,8 @@ const slowestShown = 20
  */
 const isCi = Boolean(process.env.CI)
 
+const seed = chooseSeed()
+console.log(seed)
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
 const programs = path.join(projectRoot, 'node_modules', '.bin')
 // Settings of a site that runs on this machine must not reach the tests.
@@ -85,7 +88,7 @@ const toTell = describeFailures({
 })
 console.log(`\n── The slowest files\n${slowest.map(({ file, seconds }) => `${seconds} s  ${file}`).join('\n')}`)
 if (toTell.length > 0) console.log(`\n── What failed, or passed only when it ran once more\n${toTell.join('\n')}`)
-console.log(`\n${results.map(describeResult).join('\n')}\n\nAll in ${describeWork(all)}.`)
+console.log(`\n${results.map(describeResult).join('\n')}\n\nAll in ${describeWork(all)}. ${seed}`)
 if (sum.skipped > 0) console.log(`${sum.skipped} skipped.`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exitCode = sum.failed > 0 ? 1 : 0

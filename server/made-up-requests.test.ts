@@ -8,6 +8,7 @@ import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/accounts
 import { postBody } from '#tests/support/blog/post-body.ts'
 import { stubWriter } from '#tests/support/blog/stub-writer.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { rounds } from '#tests/support/seed.ts'
 import { createPageHandler, createPageMatcher } from '#tests/support/sites/page-handler.ts'
 import { nastyText, nastyValue } from '#tests/support/words/nasty-values.ts'
 import { createApp } from './app.ts'
@@ -53,7 +54,7 @@ describe('pages', () => {
   test.each(['q', 'page', 'zip', 'booked'])('any text in ?%s=', async (name) => {
     const address = inAddress.map((text) => `${name === 'q' || name === 'page' ? '/blog' : '/'}?${name}=${text}`)
     const holds = fc.asyncProperty(address, (where) => expectNoFailure(pages, where, { method: 'GET' }))
-    await fc.assert(holds, { numRuns: 100 })
+    await fc.assert(holds, { numRuns: rounds(100) })
   })
 
   test('a search with more hyphens than PostgreSQL can nest', async () => {
@@ -67,7 +68,7 @@ describe('pages', () => {
       fc.asyncProperty(path, query, method, (where, asked, method) =>
         expectNoFailure(pages, `${where}?${asked}`, { method }),
       ),
-      { numRuns: 130 },
+      { numRuns: rounds(130) },
     )
   })
 
@@ -81,7 +82,7 @@ describe('pages', () => {
         const form = { ...(isComplete && { ...bookingBody(), smsConsent: 'on' }), ...values }
         return expectNoFailure(pages, '/?index', { method: 'POST', body: new URLSearchParams(form) })
       }),
-      { numRuns: 70 },
+      { numRuns: rounds(70) },
     )
   })
 })
@@ -159,7 +160,7 @@ describe('doors for programs', () => {
             ...(body !== undefined && { body }),
           }),
         ),
-        { numRuns: 30 },
+        { numRuns: rounds(30) },
       )
     },
   )
@@ -175,12 +176,12 @@ describe('doors for programs', () => {
           body: JSON.stringify({ topic }),
         }),
       ),
-      { numRuns: 20, examples: [['a\u0000b'], ['\ud800'], [`${'-'.repeat(33)}a`]] },
+      { numRuns: rounds(20), examples: [['a\u0000b'], ['\ud800'], [`${'-'.repeat(33)}a`]] },
     )
   })
 
   test('plenty of the made-up requests were accepted, and plenty refused', () => {
-    expect(tally.accepted).toBeGreaterThan(300)
-    expect(tally.refused).toBeGreaterThan(300)
+    expect(tally.accepted).toBeGreaterThan(rounds(300))
+    expect(tally.refused).toBeGreaterThan(rounds(300))
   })
 })

@@ -20,10 +20,12 @@ import { halfSavedPosts, type PostEditors, startPostEditors } from '#tests/suppo
 import { type Readers, startReaders } from '#tests/support/crashes/readers.ts'
 import { deliverAll } from '#tests/support/messages/webhook-log.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/messages/webhook-receiver.ts'
+import { randomFrom, testSeed } from '#tests/support/seed.ts'
 import { withSiteDatabase } from '#tests/support/sites/site-database.ts'
 import { type SiteProcess, startSite } from '#tests/support/sites/site-process.ts'
 
 const rounds = Number(process.env.STORM_ROUNDS ?? 3)
+const random = randomFrom(testSeed)
 const owner = { email: 'owner@example.com', password: 'tall-orange-kettle-91' }
 
 let webhook: WebhookReceiver
@@ -63,7 +65,7 @@ test(`${rounds} rounds of kill -9 of the app, PostgreSQL and both lose nothing t
   const victims = killsOf(site)
   for (let round = 0; round < rounds; round++) {
     await work()
-    await sleep(Math.random() * 400)
+    await sleep(random() * 400)
     await victims[round % victims.length]?.()
     expect(await patiently(() => site.query(halfSavedPosts))).toEqual([])
   }
@@ -102,7 +104,7 @@ test('a stop or kill -9 during an image migration loses no image, and the migrat
   }
   for (const interrupt of [site.stop, site.kill9]) {
     const migration = migrate().catch(() => null)
-    await sleep(100 + Math.random() * 300)
+    await sleep(100 + random() * 300)
     await interrupt()
     await migration
     await site.start()

@@ -18,6 +18,7 @@ import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 import { collectJobs, openFileContext } from '#tests/support/database/context.ts'
 import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
 import { collectMessages } from '#tests/support/messages/sent-messages.ts'
+import { randomFrom, rounds, testSeed } from '#tests/support/seed.ts'
 import { doDueSteps } from './ladder.ts'
 import { planLadder } from './plan-ladder.ts'
 
@@ -233,22 +234,13 @@ test('a new promise keeps the danger that is waiting', async () => {
   expect(await stepsOf(id)).toMatchObject({ danger: 'fired', broken: null })
 })
 
-/** A small seeded generator, so a failing run can be reproduced. */
-function randomFrom(seed: number) {
-  let state = seed
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
-    return state / 2 ** 32
-  }
-}
-
-test('500 random bookings and actions under a virtual clock, with two processes and hours of downtime: nothing missed, nothing done twice', async () => {
-  const random = randomFrom(20_261_122)
+test('random bookings and actions under a virtual clock, with two processes and hours of downtime: nothing missed, nothing done twice', async () => {
+  const random = randomFrom(testSeed)
   const start = Date.now()
   const bookings = await Promise.all(
     Array.from({ length: 10 }, async () => {
       const some: { id: string; contactAt: number | null; attemptAt: number | null }[] = []
-      for (let n = 0; n < 50; n++) {
+      for (let n = 0; n < rounds(50); n++) {
         const { id, promisedAt } = await book()
         // Spread over four hours by shifting the rows, because the database's clock can't be moved.
         const shift = Math.floor(random() * 240) * minuteMs

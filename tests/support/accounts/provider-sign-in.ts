@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { GoTrueClient, Provider } from '@supabase/auth-js'
 import { afterAll, beforeEach, expect } from 'vitest'
 import { followTo } from '#tests/support/browser/browser-visit.ts'
@@ -38,7 +38,7 @@ export async function openProviderSignIn() {
     provider.refusal = null
     provider.tamper = (claims) => claims
     provider.person = {
-      sub: String(Math.floor(Math.random() * 1e12)),
+      sub: String(randomInt(1e12)),
       email: `${randomUUID()}@example.com`,
       email_verified: true,
       name: 'Ann Archer',

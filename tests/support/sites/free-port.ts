@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
@@ -10,7 +11,7 @@ const [first, last] = [15_000, 32_000]
 /** A port nothing is listening on right now, on either of this machine's addresses. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
-    const port = first + Math.floor(Math.random() * (last - first))
+    const port = randomInt(first, last)
     if ((await isFree(port, '127.0.0.1')) && (await isFree(port, '::1'))) return port
   }
 }

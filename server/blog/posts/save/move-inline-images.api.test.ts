@@ -11,10 +11,11 @@ import { postsDoor, refusal } from '#tests/support/blog/posts-door.ts'
 const door = await postsDoor()
 const { create, update } = door
 
+let made = 0
+
 /** A different image on every call. */
 async function newInlineImage(): Promise<string> {
-  const width = 20 + Math.floor(Math.random() * 1000)
-  const bytes = await makeImage('png', { width, height: 20 + Math.floor(Math.random() * 1000) })
+  const bytes = await makeImage('png', { width: 20 + made++, height: 20 })
   return `data:image/png;base64,${bytes.toString('base64')}`
 }
 

@@ -5,6 +5,7 @@ import { parseFragment, serialize } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { placePostImages, readPostImages } from '#shared/blog/post-images.ts'
 import { hostileHtml, swallowingHtml, unendedHtml } from '#tests/support/hostile-html/hostile-html.ts'
+import { rounds, testSeed } from '#tests/support/seed.ts'
 import { describeRemovedImages } from './post-links.ts'
 import { sanitizeContent } from './sanitize-content.ts'
 
@@ -200,7 +201,7 @@ describe('hostile content', () => {
         expect(findDanger(cleaned)).toEqual([])
         expect(sanitizeContent(cleaned, site)).toBe(cleaned)
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     )
   })
 })
@@ -219,9 +220,9 @@ describe('any tags in any order', () => {
     { weight: 3, arbitrary: fc.constantFrom(...texts, ...tags, inlineImage) },
   )
 
-  // 26,000 runs, split into parts: a slow machine can't do more within a test's time limit.
-  const parts = Array.from({ length: 13 }, (_, index) => index + 1)
-  test.each(parts)('one cleaning is enough, and no tag closes an element of the page around it (part %i)', () => {
+  // In parts: a slow machine can't do more within a test's time limit.
+  const parts = Array.from({ length: rounds(13) }, (_, index) => index + 1)
+  test.each(parts)('one cleaning is enough, and no tag closes an element of the page around it (part %i)', (part) => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40, size: 'max' }), (parts) => {
         const cleaned = sanitizeContent(parts.join(''), site)
@@ -229,7 +230,7 @@ describe('any tags in any order', () => {
         const page = parseFragment(`<main><div id="content">${cleaned}</div></main><p>after</p>`)
         expect(serialize(page)).toMatch(/<\/div><\/main><p>after<\/p>$/)
       }),
-      { numRuns: 600 },
+      { numRuns: 600, seed: testSeed + part },
     )
   })
 
