@@ -12,7 +12,7 @@ export const connections = 32
 /** wrk if installed. autocannon reaches its own limit near 60,000 requests per second on one core, and so do bare servers. */
 export const generator = isInstalled('wrk', '-v') ? 'wrk' : 'autocannon'
 
-/** Requests one page over keep-alive connections for `seconds`, accepting brotli as browsers do. */
+/** Requests one page over keep-alive connections for `seconds`, accepting brotli as browsers do unless `headers` say otherwise. */
 export function loadPage(url: string, seconds: number, headers: Record<string, string> = {}): Promise<Load> {
   const all = Object.entries({ 'accept-encoding': 'br', ...headers })
   return generator === 'wrk' ? loadWithWrk(url, seconds, all) : loadWithAutocannon(url, seconds, all)

@@ -22,7 +22,9 @@ export async function benchPages(): Promise<Section> {
     const site = await startSite({ dataDir: path.join(folder, 'data'), core: serverCore })
     const home = `${site.url}/`
     const pageCache: Candidate = { name: 'page cache', load: () => loadPage(home, secondsPerTurn), stop: site.stop }
-    const candidates = [pageCache, await startBareServer(home)]
+    const withoutBrotli = () => loadPage(home, secondsPerTurn, { 'accept-encoding': 'gzip' })
+    const gzip: Candidate = { name: 'page cache, gzip', load: withoutBrotli, stop: async () => {} }
+    const candidates = [pageCache, gzip, await startBareServer(home)]
     if (isInstalled('nginx', '-v')) candidates.push(await startNginxCandidate(folder, home))
     try {
       const { body } = await fetchPrepared(home)
@@ -107,7 +109,7 @@ function report(rows: Row[], bytes: number): Section {
       compared(row),
     ]),
     notes: [
-      `${format(bytes)} bytes of brotli, ${connections} connections, server on one core and ${generator} on the other, medians of ${rounds} alternating rounds of ${secondsPerTurn} s. “Rendered each time” requests made-up ZIP codes, whose answers aren't kept. It alternates with the page cache after the others, once it has warmed up for ${warmUpSeconds} s.`,
+      `${format(bytes)} bytes of brotli, ${connections} connections, server on one core and ${generator} on the other, medians of ${rounds} alternating rounds of ${secondsPerTurn} s. “Gzip” asks the same site for what a client without brotli takes. “Rendered each time” requests made-up ZIP codes, whose answers aren't kept. It alternates with the page cache after the others, once it has warmed up for ${warmUpSeconds} s.`,
     ],
   }
 }

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { createMetrics } from '#server/platform/metrics.ts'
-import { preparePage } from '#server/platform/page-cache/prepare-page.ts'
+import { type PreparedPage, preparePage } from '#server/platform/page-cache/prepare-page.ts'
 import { answerKeptPage } from './kept-pages.ts'
 
 const html = `<h1>Kühl</h1>${'<p>repair</p>'.repeat(100)}`
@@ -11,7 +11,15 @@ const metrics = createMetrics()
 
 const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' }
 const page = await preparePage({ status: 200, body: Buffer.from(html), headers, tags: ['home'] })
-const pageCache = { find: (key: string) => (key === '/' ? page : undefined) }
+const other = await preparePage({ status: 200, body: Buffer.from('compressed before'), headers, tags: ['home'] })
+/** Its gzip can't be made of its brotli. */
+const marked: PreparedPage = { ...page, forms: new Map([...other.forms].filter(([encoding]) => encoding === 'gzip')) }
+for (const [encoding, form] of page.forms) if (encoding === 'br') marked.forms.set(encoding, form)
+const pages = new Map([
+  ['/', page],
+  ['/marked', marked],
+])
+const pageCache = { find: (key: string) => pages.get(key) }
 const server = createServer((incoming, response) => {
   if (!answerKeptPage({ pageCache, metrics }, incoming, response)) response.writeHead(599).end('framework')
 })
@@ -36,6 +44,23 @@ test('sends a kept page byte for byte, in the requested encoding', async () => {
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding', etag: page.etag })
   expect(brotliDecompressSync(brotli.body).toString()).toBe(html)
   expect(brotli.headers['x-request-id']).not.toBe(plain.headers['x-request-id'])
+})
+
+test('sends a client without brotli what was compressed for all of them, and nothing compressed anew', async () => {
+  for (const accepted of ['gzip', 'gzip, deflate', 'br;q=0, gzip', 'br;q=0.1, gzip;q=0.9']) {
+    const first = await ask('/', { 'accept-encoding': accepted })
+    expect(first.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding', etag: page.etag })
+    expect(first.headers['content-length']).toBe(String(first.body.length))
+    expect(gunzipSync(first.body).toString()).toBe(html)
+    expect((await ask('/', { 'accept-encoding': accepted })).body.equals(first.body)).toBe(true)
+    const marked = await ask('/marked', { 'accept-encoding': accepted })
+    expect(gunzipSync(marked.body).toString(), accepted).toBe('compressed before')
+  }
+  for (const accepted of ['identity', 'gzip;q=0', 'gzip;q=0.5, identity']) {
+    const plain = await ask('/', { 'accept-encoding': accepted })
+    expect(plain.headers['content-encoding'], accepted).toBeUndefined()
+    expect(plain.body.toString()).toBe(html)
+  }
 })
 
 test('sends no body to a visitor who already has the page', async () => {

@@ -3,7 +3,7 @@ import { nextRequestId } from '#server/http/request-identity.ts'
 import { namesEtag } from '#server/platform/etag.ts'
 import type { KeptPageCounts } from '#server/platform/metrics.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
-import { chooseEncoding, inEncoding, isInEncoding, type PageForm } from '#server/platform/page-cache/prepare-page.ts'
+import { chooseEncoding, inEncoding, type PageForm } from '#server/platform/page-cache/prepare-page.ts'
 
 /**
  * Answers a request for a kept page directly on the Node request, bypassing the framework. Measured, that yields a quarter more
@@ -28,7 +28,8 @@ export function answerKeptPage(
   const encoding = chooseEncoding(readHeader(request, 'accept-encoding'))
   // Node omits the body for HEAD.
   const send = ({ headers, body }: PageForm) => response.writeHead(page.status, withRequestId(headers)).end(body)
-  if (isInEncoding(page, encoding)) send(page)
+  const ready = page.forms.get(encoding)
+  if (ready) send(ready)
   else inEncoding(page, encoding).then(send, (error: Error) => response.destroy(error))
   return true
 }

@@ -46,7 +46,8 @@ function heldRendering(result: RenderedPage) {
 }
 
 function textOf(page: PreparedPage | undefined): string {
-  return page ? brotliDecompressSync(page.body).toString() : 'none'
+  const brotli = page?.forms.get('br')
+  return brotli ? brotliDecompressSync(brotli.body).toString() : 'none'
 }
 
 async function keep(cache: PageCache, key: string, tags = ['home']) {

@@ -28,10 +28,19 @@ test.each([rendered, { ...rendered, tags: [] }])(
   },
 )
 
-test('a cached page is held in memory in one form only', async () => {
+test('a cached page is held in memory as brotli and gzip, each compressed once, and both count', async () => {
   const page = await preparePage(rendered)
-  expect([page.encoding, page.size]).toEqual(['br', page.body.length])
-  expect(page.size).toBeLessThan(Buffer.byteLength(html) / 10)
+  const [brotli, gzip] = [await inEncoding(page, 'br'), await inEncoding(page, 'gzip')]
+  expect([...page.forms.keys()]).toEqual(['br', 'gzip'])
+  expect((await inEncoding(page, 'gzip')).body).toBe(gzip.body)
+  expect((await inEncoding(page, 'br')).body).toBe(brotli.body)
+  expect(page.size).toBe(brotli.body.length + gzip.body.length)
+  expect(page.size).toBeLessThan(Buffer.byteLength(html) / 5)
+})
+
+test('a page that is not cached is compressed only as its visitor accepts it', async () => {
+  const { forms, size } = await preparePage({ ...rendered, tags: [] })
+  expect([[...forms.keys()], size]).toEqual([['identity'], Buffer.byteLength(html)])
 })
 
 test('a page larger than 8 MB is cached and sent uncompressed', async () => {
@@ -56,6 +65,12 @@ test('chooses the best encoding that the visitor accepts', () => {
     ['br;q=0.0, gzip;q=0.5', 'gzip'],
     ['br; q=0 , gzip; q=0.000', 'identity'],
     ['br;q=0.1', 'br'],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['gzip;q=0.8, br;q=0.8', 'br'],
+    ['br;q=0.2, gzip;q=0.4, identity;q=0.9', 'identity'],
+    ['gzip, identity', 'gzip'],
+    ['gzip;q=high', 'gzip'],
+    ['gzip;q=0.0.0', 'identity'],
     ['deflate', 'identity'],
     ['identity', 'identity'],
   ]
