@@ -39,7 +39,8 @@ async function overload(app: ReturnType<typeof slowSite>['app']) {
     void answer.then((response) => {
       if (response.status === 503) turnedAway.push(response)
     })
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  // 16 are being rendered, and 48 may wait.
+  await expect.poll(() => turnedAway.length).toBe(200 - 16 - 48)
   return { asked, turnedAway }
 }
 

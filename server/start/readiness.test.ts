@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { healthDoor } from '#server/http/health.ts'
 import { listJobs } from '#server/jobs.ts'
@@ -129,19 +129,27 @@ test('a process stays ready while an update puts its migrations next to it', asy
 test('concurrent checks share one test write, and a success is trusted for a moment', async () => {
   let tries = 0
   let mayStore = false
+  let allHaveAsked: Promise<void>
   const door = healthDoor({
     ...ctx,
     migrations: migrationFolders(ctx.config.projectRoot),
     async tryWrite() {
       tries++
-      // Longer than 20 checks take to read the migrations over the pool’s few connections.
-      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await allHaveAsked
       if (!mayStore) throw new Error('no')
       return Date.now()
     },
   })
   const askOften = async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => door.request('/readyz')))
+    const reads = vi.spyOn(ctx.pool, 'query')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    allHaveAsked = promise
+    const asked = Array.from({ length: 20 }, () => door.request('/readyz'))
+    // Each asks for a write once it has read which migrations there are.
+    await expect.poll(() => reads.mock.settledResults.filter(({ type }) => type === 'fulfilled').length).toBe(20)
+    reads.mockRestore()
+    resolve()
+    const answers = await Promise.all(asked)
     return [...new Set(answers.map(({ status }) => status))]
   }
   expect([await askOften(), tries]).toEqual([[503], 1])

@@ -14,6 +14,8 @@ const notCopied = ['.git', 'node_modules', 'build', 'data', 'test-results', '.en
 const copy = path.join(makeDataDir(), 'my site')
 let url: string
 let stop: () => Promise<void>
+/** What the command has printed. */
+let said = ''
 
 beforeAll(async () => {
   mkdirSync(copy)
@@ -26,11 +28,15 @@ beforeAll(async () => {
   const npm = spawn('npm', ['run', 'dev'], {
     cwd: copy,
     env: { ...process.env, ENV_FILE: '/dev/null', NODE_ENV: undefined, PORT: String(port), DATA_DIR: makeDataDir() },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
     // Leads a group of its own, which ends whole.
     detached: true,
   })
   endWithMe(npm)
+  for (const stream of [npm.stdout, npm.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
   stop = async () => {
     npm.kill('SIGTERM')
     await once(npm, 'exit')
@@ -49,7 +55,7 @@ test('edited pages and server code take effect without a restart, and a syntax e
   edit(file, "status: 'ok'", "status: 'edited'")
   await answers('/healthz', 'edited')
   edit(file, "status: 'edited'", "status: 'edited")
-  await sleep(500)
+  await expect.poll(() => said.split(file)).toHaveLength(3)
   expect(await read('/healthz')).toContain('edited')
   edit(file, "status: 'edited", "status: 'mended'")
   await answers('/healthz', 'mended')

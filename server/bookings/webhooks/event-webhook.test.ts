@@ -91,13 +91,15 @@ test('a reported danger is named in its event, and the booking says since when u
 test('a failed attempt is logged with its reason and retried, and counts as failed after the last attempt', async () => {
   receiver.answer = answers.serverError
   const id = await book()
-  await expect.poll(async () => (await deliveryOf(id))?.attempts).toBe(1)
+  await expect.poll(async () => (await deliveryOf(id))?.attempts).toBeGreaterThan(0)
   const delivery = await deliveryOf(id)
   const failure = { last_status: 500, last_error: 'answered 500', delivered_at: null, failed_at: null }
   expect(delivery).toMatchObject({ type: 'booking.created', message_id: `${id}_1`, ...failure })
   // The queue finds out a moment after the log does.
   const job = sql`SELECT state FROM pgboss.job WHERE name = 'event-webhook' AND (data->>'eventId')::bigint = ${delivery.id}`
   await expect.poll(async () => (await api.ctx.db.execute(job)).rows).toEqual([{ state: 'retry' }])
+  await api.ctx.db.execute(sql`UPDATE pgboss.job SET start_after = now() + interval '1 hour' WHERE state = 'retry'`)
+  const { attempts } = await deliveryOf(id)
   expect((await deliveries('?show=failed')).deliveries).toEqual([])
   await eventWebhookJob(api.ctx).onExhausted?.({ eventId: delivery.id }, 'answered 500')
   expect((await deliveries('?show=failed')).deliveries).toMatchObject([{ id: delivery.id }])
@@ -107,7 +109,7 @@ test('a failed attempt is logged with its reason and retried, and counts as fail
   receiver.answer = answers.noContent
   expect((await sendAgain(delivery.id)).json).toMatchObject({ id: delivery.id, failed_at: null })
   await expect.poll(async () => (await deliveryOf(id)).delivered_at).toBeTruthy()
-  expect(await deliveryOf(id)).toMatchObject({ attempts: 2, last_status: 204, last_error: null })
+  expect(await deliveryOf(id)).toMatchObject({ attempts: attempts + 1, last_status: 204, last_error: null })
   expect((await api.ctx.db.execute(job)).rows).toHaveLength(2)
   expect((await deliveries('?show=waiting')).deliveries).toEqual([])
 })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { holdDeadlines } from '#tests/support/deadlines.ts'
 import { startMailServer } from '#tests/support/messages/mail-server.ts'
 import { mailMark } from './mail-look.ts'
 import { createMailer, type Mail } from './mailer.ts'
@@ -156,13 +157,20 @@ test.each(steps)(
   'a server that hangs at %s is left after the deadline, is tried once, and gets other emails',
   async (step) => {
     // Only the second connection hangs, as it does for one recipient.
+    const hung: string[] = []
     const server = await startMailServer({
       takesAnyone: true,
-      hangs: (said, { connection }) => said.startsWith(step) && connection === 2,
+      hangs: (said, { connection }) => said.startsWith(step) && connection === 2 && hung.push(said) > 0,
     })
     const url = server.url.replace('//', '//ada:secret@')
-    const mailer = createMailer({ smtpUrl: url, from: () => sender, outbox: 'unused', limitMs: 500 })
-    const outcomes = await Promise.allSettled(['one', 'two', 'three'].map((key) => mailer.send({ ...mail, key })))
+    const mailer = createMailer({ smtpUrl: url, from: () => sender, outbox: 'unused' })
+    const deadlines = holdDeadlines()
+    const taken: string[] = []
+    const sending = ['one', 'two', 'three'].map((key) => mailer.send({ ...mail, key }).then(() => taken.push(key)))
+    const settled = Promise.allSettled(sending)
+    await expect.poll(() => [taken.length, hung.length]).toEqual([2, 1])
+    deadlines.pass()
+    const outcomes = await settled
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
     expect(outcomes.find((outcome) => outcome.status === 'rejected')?.reason.message).toBe(
       'the mail server didn’t answer in time',

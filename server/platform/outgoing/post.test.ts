@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { holdDeadlines } from '#tests/support/deadlines.ts'
 import { outsideCalls } from './outside-calls.ts'
 import { postOnce } from './post.ts'
 import { GatewayRefusal, gatewayTextSender } from './text-senders.ts'
@@ -42,9 +43,9 @@ async function startReceiver(answer: (socket: Socket, request: string) => void) 
   return receiver
 }
 
-const post = (url: string, limitMs = 400) =>
-  postOnce({ url, body: '{}', headers: {}, blockPrivateAddresses: false, signal, call: 'webhook', limitMs })
-const sendText = (url: string, limitMs = 400) => gatewayTextSender({ url, token: undefined }, { limitMs }).send(text)
+const post = (url: string) =>
+  postOnce({ url, body: '{}', headers: {}, blockPrivateAddresses: false, signal, call: 'webhook' })
+const sendText = (url: string) => gatewayTextSender({ url, token: undefined }).send(text)
 
 function drip(socket: Socket, start: string, more: string) {
   socket.write(start)
@@ -75,8 +76,14 @@ test.each<[string, (socket: Socket) => void]>([
   'a receiver that %s is left after the deadline, and a gateway isn’t sent the same text again',
   async (_what, answer) => {
     const receiver = await startReceiver(answer)
-    await expect(post(receiver.url)).rejects.toMatchObject({ message: 'no answer in time', mayHaveArrived: true })
-    expect(await sendText(receiver.url)).toBe('unanswered')
+    const deadlines = holdDeadlines()
+    const outcomes = Promise.allSettled([post(receiver.url), sendText(receiver.url)])
+    await expect.poll(() => receiver.requests).toHaveLength(2)
+    deadlines.pass()
+    expect(await outcomes).toMatchObject([
+      { reason: { message: 'no answer in time', mayHaveArrived: true } },
+      { value: 'unanswered' },
+    ])
     expect(receiver.requests).toHaveLength(2)
     await expect.poll(() => receiver.sockets.size).toBe(0)
   },
@@ -87,7 +94,7 @@ test.each([
   ['words', 'HTTP/1.1 204 No Content', ' and so on'],
 ])('a receiver’s endless %s are cut off', async (_what, start, more) => {
   const receiver = await startReceiver((socket) => flood(socket, start, more))
-  await expect(post(receiver.url, 30_000)).rejects.toMatchObject({ message: 'HPE_HEADER_OVERFLOW' })
+  await expect(post(receiver.url)).rejects.toMatchObject({ message: 'HPE_HEADER_OVERFLOW' })
   await expect.poll(() => receiver.sockets.size).toBe(0)
 })
 
@@ -96,7 +103,7 @@ test('an answer counts when its status is there, and one that doesn’t end is c
   const receiver = await startReceiver((socket) => {
     written = flood(socket, 'HTTP/1.1 200 OK\r\n\r\n', 'and so on ')
   })
-  expect(await post(receiver.url, 30_000)).toBe(200)
+  expect(await post(receiver.url)).toBe(200)
   await expect.poll(() => receiver.sockets.size).toBe(0)
   expect(written()).toBeLessThan(64 * 1024 * 1024)
 })
@@ -116,7 +123,11 @@ test('a slow gateway gets a text once, and has time for it', async () => {
     setTimeout(() => socket.end('HTTP/1.1 202 Accepted\r\ncontent-length: 0\r\n\r\n'), 250)
   })
   expect(await sendText(receiver.url)).toBe('taken')
-  expect(await sendText(receiver.url, 100)).toBe('unanswered')
+  const deadlines = holdDeadlines()
+  const late = sendText(receiver.url)
+  await expect.poll(() => receiver.requests).toHaveLength(2)
+  deadlines.pass()
+  expect(await late).toBe('unanswered')
   expect(receiver.requests).toHaveLength(2)
   expect(outsideCalls.text.seconds).toBeGreaterThan(15)
 })

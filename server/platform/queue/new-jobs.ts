@@ -32,11 +32,11 @@ export function newJob<Data extends object>(kind: JobKind<Data>, data: Data, sta
   }
 }
 
-/** Takes jobs as JSON where its only parameter stands. */
+/** Takes jobs as JSON where its only parameter stands. One that was due long ago is kept as if it were due now. */
 const [insertHead, insertTail] = [
   `INSERT INTO pgboss.job (name, data, start_after, keep_until, expire_seconds, deletion_seconds, retry_limit, retry_delay,
       retry_backoff, retry_delay_max, heartbeat_seconds, dead_letter, policy, priority)
-    SELECT name, j.data, start_after, start_after + q.retention_seconds * interval '1 second',
+    SELECT name, j.data, start_after, GREATEST(start_after, now()) + q.retention_seconds * interval '1 second',
       COALESCE((j.retries->>'expireInSeconds')::int, q.expire_seconds), q.deletion_seconds,
       COALESCE((j.retries->>'retryLimit')::int, q.retry_limit),
       COALESCE((j.retries->>'retryPauseSeconds')::int, q.retry_delay), q.retry_backoff,

@@ -179,6 +179,8 @@ test('a delayed job waits for its time', async () => {
   const startAfter = new Date(Date.now() + hourMs)
   await queue.enqueue(database.db, handler.kind, { name: 'later' }, { startAfter })
   await queue.enqueue(database.db, handler.kind, { name: 'now' }, { startAfter: new Date(0) })
+  const { rows: waiting } = await database.db.execute(sql`SELECT FROM pgboss.job WHERE keep_until < now()`)
+  expect(waiting).toEqual([])
   await expect.poll(() => done).toContain('now')
   const { rows } = await database.db.execute(
     sql`SELECT state, start_after = ${startAfter.toISOString()} AS exact FROM pgboss.job WHERE data->>'name' = 'later'`,
@@ -220,7 +222,8 @@ test('an unavailable database is reported once, not by every worker', async () =
   const isAway = `database "${name}" is not currently accepting connections`
   await expect.poll(() => reasons).toContain(isAway)
   // By then each worker has polled several times.
-  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  const asked = vi.spyOn(pg.Pool.prototype, 'query')
+  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(3 * workers.length)
   expect(reasons.filter((reason) => String(reason).includes('not currently accepting'))).toEqual([isAway])
   await own.stop()
 })

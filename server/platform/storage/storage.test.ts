@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
+import { holdDeadlines } from '#tests/support/deadlines.ts'
 import { findFreePort } from '#tests/support/sites/free-port.ts'
 import { startS3Server } from '#tests/support/storage/s3-server.ts'
 import { createDiskStorage } from './disk-storage.ts'
@@ -150,14 +151,13 @@ test.each([
   await once(server, 'listening')
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const storage = createS3Storage({ ...s3.settings, endpoint }, { log: createLog('silent') })
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    expect(ms).toBe(30_000)
-    const hurry = new AbortController()
-    setTimeout(() => hurry.abort(), 200)
-    return hurry.signal
-  })
-  await expect(storage.read(newName())).rejects.toThrow(unreachable)
-  timeout.mockRestore()
+  const deadlines = holdDeadlines()
+  const asked = once(server, 'request')
+  const read = expect(storage.read(newName())).rejects.toThrow(unreachable)
+  await asked
+  deadlines.pass()
+  await read
+  expect(deadlines.lengths()).toEqual([30_000])
   server.closeAllConnections()
   server.close()
 })
