@@ -42,7 +42,8 @@ export function listDoors({ mounted, pages }: { mounted: string[]; pages: string
   )
   const ofContract = describedEndpoints.flatMap(({ method, address, ...endpoint }): Door[] => {
     const limits = bodyLimitsOf(endpoint)
-    return limits ? [{ door: `${method} ${address}`, takes: limits.files > 0 ? 'a file' : 'JSON', limits }] : []
+    const takes = endpoint.body === 'image' ? 'a file' : endpoint.isForm ? 'a form' : 'JSON'
+    return limits ? [{ door: `${method} ${address}`, takes, limits }] : []
   })
   const ofAuth = [...new Set(mounted)]
     .filter((door) => /^(POST|PUT|PATCH) \/auth\/v1\//.test(door))

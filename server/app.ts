@@ -57,8 +57,9 @@ import { tellNewlyServed } from '#server/messages/area-requests/tell-area.ts'
 import { consentsApi } from '#server/messages/consents/consents.api.ts'
 import { messagesApi } from '#server/messages/homeowner-messages/messages.api.ts'
 import { notificationsApi } from '#server/messages/notifications/notifications.api.ts'
-import { requireGateway } from '#server/messages/texting/require-gateway.ts'
+import { requireGateway, requireTwilio } from '#server/messages/texting/require-gateway.ts'
 import { inboundTextApi, textingApi } from '#server/messages/texting/texting.api.ts'
+import { twilioApi } from '#server/messages/texting/twilio.api.ts'
 import { openApi } from '#server/openapi/openapi.api.ts'
 import { accessApi } from '#server/people/access.api.ts'
 import { meApi, sessionsApi } from '#server/people/me.api.ts'
@@ -112,6 +113,7 @@ function publicGuards(ctx: AppContext) {
     link_holder: counted(ctx.limitHomeownerLinks),
     calendar_reader: counted(ctx.limitCalendars),
     gateway: requireGateway(ctx),
+    twilio: requireTwilio(ctx),
   }
 }
 
@@ -125,6 +127,7 @@ function mountPublicEndpoints(app: App, ctx: AppContext) {
   app.route('/', metricsDoor({ metrics: ctx.metrics, token: ctx.config.http.metricsToken }))
   app.route('/', bookingsApi(ctx, guards))
   app.route('/', inboundTextApi(ctx, guards))
+  app.route('/', twilioApi(ctx, guards))
   app.route('/', openApi(ctx, guards))
   app.route('/', viewsApi(ctx, guards))
   app.route('/', sharePicturesApi(ctx))

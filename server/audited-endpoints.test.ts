@@ -65,6 +65,8 @@ const decided: Record<Changing | Export, Recorded | string> = {
   'POST /api/bookings': notFromTheOffice,
   'POST /api/posts/{id}/views': notFromTheOffice,
   'POST /api/sms/inbound': notFromTheOffice,
+  'POST /api/sms/twilio': notFromTheOffice,
+  'POST /api/sms/twilio/reports': notFromTheOffice,
   'DELETE /api/admin/sessions/{id}': authService,
 
   'POST /api/admin/people': records('person_invited', 'POST', '/api/admin/people', () => ({

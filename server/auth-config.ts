@@ -136,7 +136,8 @@ export function authConfigFrom(env: AuthVariables): AuthConfig {
       isEthereumEnabled: env.AUTH_ETHEREUM,
       isSolanaEnabled: env.AUTH_SOLANA,
       isSamlEnabled: env.AUTH_SAML,
-      smsGateway: env.AUTH_SMS_URL === undefined ? null : { url: env.AUTH_SMS_URL, token: env.AUTH_SMS_TOKEN },
+      smsGateway:
+        env.AUTH_SMS_URL === undefined ? null : { kind: 'gateway', url: env.AUTH_SMS_URL, token: env.AUTH_SMS_TOKEN },
       providers: providersFrom(env),
     },
   }

@@ -25,7 +25,7 @@ import { createLog, type Log } from '#server/platform/log.ts'
 import { messageLimit } from '#server/platform/mail/mailboxes.ts'
 import { createLiveMailer, type Mailer } from '#server/platform/mail/mailer.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
-import { gatewayTextSender, type TextSender } from '#server/platform/outgoing/text-senders.ts'
+import { type TextSender, textSenderOf } from '#server/platform/outgoing/text-senders.ts'
 import { createPushSender, type PushSender, type VapidKeys } from '#server/platform/outgoing/web-push.ts'
 import { createPageCache, type PageCache } from '#server/platform/page-cache/page-cache.ts'
 import { createQueue, type Queue } from '#server/platform/queue/queue.ts'
@@ -35,6 +35,7 @@ import { createLiveWriter } from '#server/writing/create-writer.ts'
 import { createRunsUnderWay, type RunsUnderWay } from '#server/writing/lost-runs.ts'
 import type { Writer } from '#server/writing/writer.ts'
 import type { WholeBusiness } from '#shared/business/business.ts'
+import { twilioReportsPath } from '#shared/messages/texting-endpoints.ts'
 import type { Config } from './config.ts'
 
 /**
@@ -105,6 +106,8 @@ export interface AppContext {
   limitStrangerAnswers(phoneDigits: string): Promise<void>
   /** Counts the answer to HELP against this number. @throws AppError too_many */
   limitHelpAnswers(phoneDigits: string): Promise<void>
+  /** Counts one text that asks for help, which a gateway may post twice. @throws AppError too_many */
+  limitSameHelp(replyId: string): Promise<void>
   /** Writes posts: the configured provider or the sample writer. */
   writer: Writer
   runsUnderWay: RunsUnderWay
@@ -210,8 +213,8 @@ export function createContext(
     business,
     ownerAddress,
     textSender() {
-      const { texts } = connections()
-      return texts && gatewayTextSender(texts, { ended: ended.signal })
+      const { texts, address } = connections()
+      return texts && textSenderOf(texts, { ended: ended.signal, reportsAt: `${address}${twilioReportsPath}` })
     },
     pageCache,
     storage,
@@ -234,6 +237,7 @@ export function createContext(
     // Without limits, two machines could answer each other forever.
     limitStrangerAnswers: limitRequests(always, { name: 'stranger-answer', points: 1, perSeconds: 60 * 60 }),
     limitHelpAnswers: limitRequests(always, { name: 'help-answer', points: 5, perSeconds: 60 * 60 }),
+    limitSameHelp: limitRequests(always, { name: 'same-help', points: 1, perSeconds: 60 * 60 }),
     limitSearches: limitRequestsHere(
       { config },
       {

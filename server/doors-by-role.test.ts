@@ -16,7 +16,7 @@ import { describedEndpoints, describeEndpoints } from './openapi/document.ts'
  * server/auth tests what they may do. `operators`: only the service token, which no person has. `proof`: open to all, but checks the
  * password, code or link it is given. `scraper`: only the metrics token. `gateway`: only the SMS gateway's token.
  */
-type Who = RoleGuard | 'everybody' | 'accounts' | 'operators' | 'proof' | 'scraper' | 'gateway'
+type Who = RoleGuard | 'everybody' | 'accounts' | 'operators' | 'proof' | 'scraper' | 'gateway' | 'twilio'
 
 const behind: Record<Guard, Who> = {
   owner: 'owner',
@@ -27,6 +27,7 @@ const behind: Record<Guard, Who> = {
   technician: 'technician',
   everybody: 'everybody',
   gateway: 'gateway',
+  twilio: 'twilio',
   link_holder: 'proof',
   calendar_reader: 'proof',
 }
@@ -213,7 +214,7 @@ describe('the table', () => {
   })
 })
 
-const isPublic = (row: string) => ['everybody', 'proof', 'gateway'].includes(table[row] ?? '')
+const isPublic = (row: string) => ['everybody', 'proof', 'gateway', 'twilio'].includes(table[row] ?? '')
 const isRoleGuard = (who: Who): who is RoleGuard => roleGuards.some((guard) => guard === who)
 
 const roleGuards = [...roles.admin.passes]
@@ -239,6 +240,10 @@ describe('the doors do what the table says', () => {
   test.each(rowsOf('gateway'))('%s: refuses every role, and lets the gateway in', async (row) => {
     for (const caller of everyCaller) expect(await knock(caller, row), caller).toBe('401 unauthorized')
     expect(await knockWith(gatewayToken, row)).toBe(comesIn)
+  })
+
+  test.each(rowsOf('twilio'))('%s: doesn’t exist where texts don’t go through Twilio', async (row) => {
+    for (const caller of everyCaller) expect((await people.ask(caller, 'POST', row.slice(5))).status, caller).toBe(404)
   })
 
   test.each(rowsOf('scraper'))('%s: doesn’t exist without its token', async (row) => {

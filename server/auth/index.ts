@@ -22,7 +22,7 @@ import { userRoute } from '#server/auth/protocol/routes/user.ts'
 import { verifyRoute } from '#server/auth/protocol/routes/verify.ts'
 import { sealRefreshTokenKeys } from '#server/auth/sessions/refresh-tokens.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import { gatewayTextSender, outboxTextSender } from '#server/platform/outgoing/text-senders.ts'
+import { outboxTextSender, textSenderOf } from '#server/platform/outgoing/text-senders.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
@@ -80,7 +80,7 @@ export async function createAuth(
   const auth: AuthContext = { ...parts, keys: await openKeyRing(parts) }
   await sealRefreshTokenKeys(auth.db, auth.tokenSecret)
   const textSender = () =>
-    auth.settings.smsGateway === null ? outboxTextSender(outbox) : gatewayTextSender(auth.settings.smsGateway)
+    auth.settings.smsGateway === null ? outboxTextSender(outbox) : textSenderOf(auth.settings.smsGateway)
   return {
     context: auth,
     routes: createRoutes(auth, countUse),

@@ -1,4 +1,4 @@
-import type { TextGateway } from '#server/platform/outgoing/text-senders.ts'
+import type { TextService } from '#server/platform/outgoing/text-senders.ts'
 
 /**
  * Settings of the auth service. `server/auth-config.ts` takes them from the environment, except for the site's address, name and
@@ -49,7 +49,7 @@ export interface AuthSettings {
   isSolanaEnabled: boolean
   isSamlEnabled: boolean
   /** A generic HTTP gateway for text messages; without it they go to the outbox. */
-  smsGateway: TextGateway | null
+  smsGateway: TextService | null
   /** OAuth and OpenID Connect providers by name, with their credentials. */
   providers: Record<string, ProviderSettings>
 }

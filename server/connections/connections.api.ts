@@ -101,7 +101,7 @@ function describe<One extends Connection>(
   config: ConnectionsConfig,
 ): ConnectionOnTheWire<One> {
   const { values, version, isUnreadable, savedBy, savedAt } = stored[name]
-  const { secrets } = connections[name]
+  const secrets = Object.keys(connections[name].secrets)
   const all = { ...values, ...Object.assign({}, ...settingsOf[name](config).map((setting) => setting.values)) }
   return {
     values: { ...all, ...Object.fromEntries(secrets.map((field) => [field, ''])) },

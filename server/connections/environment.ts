@@ -15,7 +15,7 @@ export interface ConnectionsConfig {
   business: { url: string }
   mail: { smtpUrl: string | undefined; from: string | undefined }
   ai: Pick<AiConfig, 'provider'>
-  sms: { url: string | undefined; token: string | undefined }
+  sms: { url: string | undefined; token: string | undefined; inboundToken: string | undefined }
   /** The bucket for pictures. */
   s3: S3Settings | null
   /** A folder, or the bucket for backups. */
@@ -47,9 +47,10 @@ export const settingsOf: ReadSettings = {
     const values = { provider: name, key: apiKey, model, image_model: imageModel ?? '', base_url: baseUrl }
     return [{ variable: 'AI_PROVIDER', values }]
   },
-  texts({ sms: { url, token = '' } }) {
-    return url === undefined ? [] : [{ variable: 'SMS_URL', values: { url, token } }]
-  },
+  texts: ({ sms: { url, token = '', inboundToken } }) => [
+    ...(url === undefined ? [] : [{ variable: 'SMS_URL', values: { kind: 'gateway', url, token } } as const]),
+    ...(inboundToken === undefined ? [] : [{ variable: 'SMS_INBOUND_TOKEN', values: { reply_token: inboundToken } }]),
+  ],
   bucket({ s3, backups: { place } }) {
     const service = bucketServiceOf({ s3, backups: { place } })
     return [

@@ -8,7 +8,7 @@ import { openAuth } from '#server/open-auth.ts'
 import { connectionRows } from '#server/platform/db/schema/business.ts'
 import { businessTag } from '#server/platform/page-cache/page-cache.ts'
 import { requireOneAddress } from '#server/start/one-address.ts'
-import type { ConnectionValues } from '#shared/connections/connections.ts'
+import { type ConnectionValues, connectionForms } from '#shared/connections/connections.ts'
 import { openAdminApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody, bookingInput } from '#tests/support/bookings/booking-body.ts'
 import { openFileContext, openFileProcess } from '#tests/support/database/context.ts'
@@ -55,7 +55,7 @@ test('another process texts through the gateway that was saved last, and signs p
   const { local } = await openAuth(other)
   const gateway = await startWebhookReceiver()
   expect(other.textSender()).toBeNull()
-  const values = { url: gateway.url, token: 'rose', test_phone: '' }
+  const values = { ...connectionForms.texts.parse({}), url: gateway.url, token: 'rose' }
   await saveConnection(ctx, { connection: 'texts', version: 0, values, by: 'Pat Owner' })
   await expect.poll(() => other.textSender()).not.toBeNull()
   await other.textSender()?.send({ to: '+15035550188', text: 'Hello', key: 'hello' })

@@ -1,10 +1,16 @@
 import type { WebhookReceiver } from '#server/bookings/webhooks/deliver-webhook.ts'
 import { createLiveValue, type LiveValue } from '#server/platform/live/live-value.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { TextGateway } from '#server/platform/outgoing/text-senders.ts'
+import type { TextService } from '#server/platform/outgoing/text-senders.ts'
+import { twilioAddress } from '#server/platform/outgoing/twilio.ts'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 import { type ProviderSettings, providerOf } from '#server/writing/provider-settings.ts'
-import { type Connection, type ConnectionValues, connectionForms } from '#shared/connections/connections.ts'
+import {
+  type Connection,
+  type ConnectionValues,
+  connectionForms,
+  readTextSender,
+} from '#shared/connections/connections.ts'
 import { bucketServiceOf, type ConnectionsConfig, smtpUrlOf } from './environment.ts'
 import { connectionsChannel, readConnections, type StoredContext } from './stored-connections.ts'
 
@@ -16,7 +22,9 @@ export interface ConnectionsInForce {
   /** `null` to use the sample writer. */
   ai: ProviderSettings | null
   /** `null` to use the desk's own phones. `testPhone` gets the test text. */
-  texts: (TextGateway & { testPhone: string }) | null
+  texts: (TextService & { testPhone: string }) | null
+  /** What a gateway has to post replies with. */
+  replyToken: string | undefined
   /** For images and photos; `null` to keep them in the data folder. */
   pictureBucket: S3Settings | null
   /** For backups, where the environment doesn't name a place. */
@@ -98,7 +106,8 @@ export function inForce(
       from: config.mail.from ?? (mail.values.sender || undefined),
     },
     ai: config.ai.provider ?? enteredProvider(ai.values),
-    texts: gatewayOf(config.sms, texts.values),
+    texts: textServiceOf(config.sms, texts.values),
+    replyToken: replyTokenOf(config.sms, texts.values),
     pictureBucket: config.s3 ?? bucketOf(config, bucket.values, 'pictures'),
     backupBucket: bucketOf(config, bucket.values, 'backups'),
     bookingWebhook: receiverOf(config.bookingWebhook, ofBookings.values),
@@ -106,9 +115,25 @@ export function inForce(
   }
 }
 
-function gatewayOf(fixed: ConnectionsConfig['sms'], { url, token, test_phone: testPhone }: ConnectionValues<'texts'>) {
-  if (fixed.url !== undefined) return { url: fixed.url, token: fixed.token, testPhone }
-  return url === '' ? null : { url, token: token || undefined, testPhone }
+function textServiceOf(fixed: ConnectionsConfig['sms'], entered: ConnectionValues<'texts'>) {
+  const { kind, url, token, account, auth_token: authToken, base_url: baseUrl, test_phone: testPhone } = entered
+  if (fixed.url !== undefined) return { kind: 'gateway', url: fixed.url, token: fixed.token, testPhone } as const
+  if (kind === 'gateway') return url === '' ? null : ({ kind, url, token: token || undefined, testPhone } as const)
+  const sender = readTextSender(entered.sender)
+  if (account === '' || sender === null) return null
+  return {
+    kind,
+    url: baseUrl.replace(/\/+$/, '') || twilioAddress,
+    account,
+    token: authToken,
+    sender,
+    testPhone,
+  } as const
+}
+
+function replyTokenOf(fixed: ConnectionsConfig['sms'], entered: ConnectionValues<'texts'>): string | undefined {
+  const isGateway = fixed.url !== undefined || entered.kind === 'gateway'
+  return fixed.inboundToken ?? ((isGateway && entered.reply_token) || undefined)
 }
 
 /** On the environment's service, where it names one. */

@@ -79,7 +79,7 @@ export async function saveConnection<One extends Connection>(
   })
 }
 
-const hasSecrets = (connection: Connection) => connections[connection].secrets.length > 0
+const hasSecrets = (connection: Connection) => Object.keys(connections[connection].secrets).length > 0
 
 /** A value can't be moved to another connection. */
 const purposeOf = (connection: Connection) => `connection-${connection}`
@@ -109,14 +109,13 @@ export function completeValues<One extends Connection>(
   entered: ConnectionValues<One>,
   stored: ConnectionValues<One>,
 ): ConnectionValues<One> {
-  const { boundTo, secrets } = connections[connection]
   const valuesOf = (values: object) => new Map(Object.entries(values))
   const [now, before] = [valuesOf(entered), valuesOf(stored)]
-  const isUsed = now.get(boundTo[0]) !== ''
-  const isMoved = boundTo.some((field) => now.get(field) !== before.get(field))
-  const kept = secrets.map((field) => {
-    if (!isUsed) return [field, '']
+  const secrets: [string, readonly string[]][] = Object.entries(connections[connection].secrets)
+  const kept = secrets.map(([field, [use, ...others]]) => {
+    if (use !== undefined && now.get(use) === '') return [field, '']
     if (now.get(field) !== '' || !before.get(field)) return [field, now.get(field)]
+    const isMoved = use !== undefined && [use, ...others].some((one) => now.get(one) !== before.get(one))
     if (!isMoved) return [field, before.get(field)]
     const message = 'Please enter this again: it was for another server'
     throw invalid(message, { [field]: message })

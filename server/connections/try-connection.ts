@@ -4,10 +4,12 @@ import { deliverWebhook, type WebhookReceiver } from '#server/bookings/webhooks/
 import { invalid } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { createMailer, MailError, type MailFault } from '#server/platform/mail/mailer.ts'
-import { GatewayRefusal, gatewayTextSender } from '#server/platform/outgoing/text-senders.ts'
+import { GatewayRefusal, type TextService, textSenderOf } from '#server/platform/outgoing/text-senders.ts'
+import { TwilioRefusal } from '#server/platform/outgoing/twilio.ts'
 import { limited, openS3Service, type S3Settings, statusOf } from '#server/platform/storage/s3-storage.ts'
 import { type Business, internationalNumber } from '#shared/business/business.ts'
 import type { Connection } from '#shared/connections/connections.ts'
+import { twilioFault } from '#shared/messages/twilio-faults.ts'
 import { askForModels, requireLeadsHere } from './ask-service.ts'
 import { senderOf } from './environment.ts'
 import type { ConnectionsInForce } from './live-connections.ts'
@@ -57,15 +59,18 @@ export const tries: Tries = {
   async texts({ clock, business }, { texts }) {
     if (texts === null) throw refuse('Please enter the gateway’s address', 'url')
     if (texts.testPhone === '') throw refuse('Please enter a number that may get a test text', 'test_phone')
-    const textSender = gatewayTextSender(texts)
     const text = `${business().name}: this is the test text that you asked for.`
-    const to = internationalNumber(texts.testPhone)
-    const outcome = await textSender.send({ to, text, key: `test-text-${clock.now().getTime()}` }).catch((error) => {
-      throw sayGatewayFault(error)
+    const message = { to: internationalNumber(texts.testPhone), text, key: `test-text-${clock.now().getTime()}` }
+    const { who, address } = takersOfTexts[texts.kind]
+    const textSender = textSenderOf(texts)
+    const outcome = await textSender.send(message).catch((error: unknown) => {
+      throw sayTextFault(error, texts)
     })
+    if (outcome === 'stopped')
+      throw refuse('This phone has texted STOP to your number. Text START from it first', 'test_phone')
     if (outcome === 'unanswered')
-      throw refuse('The gateway didn’t answer within 40 seconds, so the test text may or may not arrive', 'url')
-    return `The gateway took a test text to ${texts.testPhone}.`
+      throw refuse(`${who} didn’t answer within 40 seconds, so the test text may or may not arrive`, address)
+    return `${who} took a test text to ${texts.testPhone}.`
   },
   async bucket(_ctx, { backupBucket, pictureBucket }) {
     if (!backupBucket && !pictureBucket) throw refuse('Please enter the service’s address', 'endpoint')
@@ -115,8 +120,21 @@ async function tryWebhook({ clock, config }: TryContext, receiver: WebhookReceiv
     throw refuse(status === null ? `It can’t be sent there: ${error}` : `The receiver ${error}`, 'url')
 }
 
-function sayGatewayFault(error: unknown) {
-  if (!(error instanceof GatewayRefusal)) return refuse('We can’t reach a gateway there', 'url')
+/** How each is called, and the field of its address. */
+const takersOfTexts = {
+  gateway: { who: 'The gateway', address: 'url' },
+  twilio: { who: 'Twilio', address: 'base_url' },
+} as const
+
+function sayTextFault(error: unknown, { kind }: TextService) {
+  if (error instanceof TwilioRefusal && error.code !== null) {
+    const { says, field } = twilioFault(error.code)
+    return refuse(says, field)
+  }
+  const { who, address } = takersOfTexts[kind]
+  if (error instanceof TwilioRefusal) return refuse(`${who} doesn’t take the test text: ${error.message}`, address)
+  if (!(error instanceof GatewayRefusal))
+    return refuse(`We can’t reach ${kind === 'twilio' ? who : 'a gateway'} there`, address)
   if (error.status === 401 || error.status === 403) return refuse('The gateway doesn’t take this token', 'token')
   return refuse(`The gateway doesn’t take the test text: it answered ${error.status}`, 'url')
 }

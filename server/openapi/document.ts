@@ -74,6 +74,7 @@ const accessBehind: Record<Guard, Access> = {
   staff: onlyFor('admin', 'someone with a role in the back office'),
   technician: onlyFor('technician', 'a technician'),
   gateway: {},
+  twilio: {},
   link_holder: {},
   calendar_reader: {},
 }
@@ -83,7 +84,7 @@ const notFresh =
   'fresh_sign_in_required: the latest sign-in or second factor of this session is more than 10 minutes old'
 
 function describeEndpoint(endpoint: Endpoint): Json {
-  const { id, summary, guard, needsFreshSignIn, path, query, headers, body, answers } = endpoint
+  const { id, summary, guard, needsFreshSignIn, path, query, headers, body, isForm, answers } = endpoint
   const { security, refusals } = accessBehind[guard]
   const all: Record<number, Answer> = {
     ...refusalsOfAll,
@@ -105,7 +106,10 @@ function describeEndpoint(endpoint: Endpoint): Json {
     ...(body !== undefined && {
       requestBody: {
         required: body === 'image' || !body.isOptional(),
-        content: body === 'image' ? imageContent : { 'application/json': { schema: bodySchemaOf(body) } },
+        content:
+          body === 'image'
+            ? imageContent
+            : { [isForm ? formType : 'application/json']: { schema: bodySchemaOf(body) } },
       },
     }),
     responses: Object.fromEntries(Object.entries(all).map(([status, answer]) => [status, describeAnswer(answer)])),
@@ -119,6 +123,7 @@ function describeParameters(place: 'path' | 'query' | 'header', schemas: Record<
   })
 }
 
+const formType = 'application/x-www-form-urlencoded'
 const imageContent = { 'image/*': {} }
 
 function describeAnswer({ description, content }: Answer): Json {
@@ -126,6 +131,7 @@ function describeAnswer({ description, content }: Answer): Json {
   if (content === 'image') return { description, content: imageContent }
   if (content === 'archive') return { description, content: { 'application/octet-stream': {} } }
   if (content === 'csv') return { description, content: { 'text/csv': {} } }
+  if (content === 'xml') return { description, content: { 'text/xml': {} } }
   if (content === 'calendar') return { description, content: { 'text/calendar': {} } }
   const schema = content === errorOnTheWire ? { $ref: '#/components/schemas/Error' } : schemaOf(content, 'output')
   return { description, content: { 'application/json': { schema } } }

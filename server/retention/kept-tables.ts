@@ -118,7 +118,11 @@ export const aboutBookings = [
   }),
   keep('public.booking_notes', 'booking', { about: homeowner, personal: 'text', plain: 'salt' }),
   keep('public.booking_photos', 'booking', { about: homeowner, plain: 'uploaded_by' }),
-  keep('public.booking_texts', 'booking', { about: homeowner, personal: 'text answers_phone', plain: 'template' }),
+  keep('public.booking_texts', 'booking', {
+    about: homeowner,
+    personal: 'text answers_phone',
+    plain: 'template delivery',
+  }),
   keep('public.booking_consents', 'booking', {
     about: homeowner,
     personal: 'phone_digits page_address network browser',

@@ -27,7 +27,7 @@ export interface SystemContext {
     backupBucket: object | null
     mail: { smtpUrl: string | undefined }
     ai: ProviderSettings | null
-    texts: { url: string } | null
+    texts: { kind: 'gateway' | 'twilio'; url: string } | null
     bookingWebhook: { url: string } | null
     eventsWebhook: { url: string } | null
   }

@@ -23,7 +23,7 @@ export async function examineMail({ connections, mailer }: SystemContext): Promi
 
 export function examineTexts(ctx: SystemContext): Finding | Promise<Finding> {
   const { texts } = ctx.connections()
-  if (texts !== null) return examineReach(ctx, 'The gateway', texts.url)
+  if (texts !== null) return examineReach(ctx, texts.kind === 'twilio' ? 'Twilio' : 'The gateway', texts.url)
   return ctx.config.promise.escalationPhone === undefined
     ? off('Texts are sent from your own phone.')
     : broken('Nothing can text ESCALATION_PHONE. Enter a text gateway under Connections.')

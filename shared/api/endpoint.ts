@@ -6,10 +6,10 @@ import * as z from 'zod'
 import type { RoleGuard } from '#shared/people/roles.ts'
 
 /**
- * Who may use an endpoint: those whose role passes, or everyone who proves something else. `gateway` is the SMS gateway.
- * `link_holder` and `calendar_reader` know a secret in the address, and how many they try is limited.
+ * Who may use an endpoint: those whose role passes, or everyone who proves something else. `gateway` is the SMS gateway,
+ * and `twilio` Twilio, which signs its requests. `link_holder` and `calendar_reader` know a secret in the address, and how many they try is limited.
  */
-export type Guard = RoleGuard | 'everybody' | 'gateway' | 'link_holder' | 'calendar_reader'
+export type Guard = RoleGuard | 'everybody' | 'gateway' | 'twilio' | 'link_holder' | 'calendar_reader'
 
 export interface Endpoint {
   /** The operation's name in clients generated from the document. */
@@ -25,6 +25,8 @@ export interface Endpoint {
   headers?: Record<string, z.ZodType>
   /** JSON, or the bytes of an image. */
   body?: z.ZodType | 'image'
+  /** What is sent is a form (application/x-www-form-urlencoded), of texts. */
+  isForm?: true
   /** The handler reads the body, by rules that say more than this shape. */
   readsBody?: true
   /** The largest body, in KB of 1024 bytes. 64 if not said otherwise. */
@@ -37,8 +39,8 @@ export interface Endpoint {
 
 export interface Answer {
   description: string
-  /** JSON with this schema, the bytes of an image, a CSV table, a calendar, an archive, or nothing that the document can describe. */
-  content?: z.ZodType | 'image' | 'csv' | 'calendar' | 'archive'
+  /** JSON with this schema, the bytes of an image, a CSV table, a calendar, an archive, XML, or nothing that the document can describe. */
+  content?: z.ZodType | 'image' | 'csv' | 'calendar' | 'archive' | 'xml'
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -27,7 +27,7 @@ import { areaRequestEndpoints } from '#shared/messages/area-request-endpoints.ts
 import { consentEndpoints } from '#shared/messages/consent-endpoints.ts'
 import { homeownerMessageEndpoints } from '#shared/messages/homeowner-message-endpoints.ts'
 import { notificationEndpoints } from '#shared/messages/notification-endpoints.ts'
-import { inboundTextEndpoints, textingEndpoints } from '#shared/messages/texting-endpoints.ts'
+import { inboundTextEndpoints, textingEndpoints, twilioEndpoints } from '#shared/messages/texting-endpoints.ts'
 import { accessEndpoints } from '#shared/people/access-endpoints.ts'
 import { meEndpoints, sessionEndpoints } from '#shared/people/people-endpoints.ts'
 import { systemEndpoints } from '#shared/system/system-endpoints.ts'
@@ -79,6 +79,7 @@ export const endpoints = {
   ...areaRequestEndpoints,
   ...textingEndpoints,
   ...inboundTextEndpoints,
+  ...twilioEndpoints,
   ...homeownerMessageEndpoints,
   ...notificationEndpoints,
   ...deliveryEndpoints,

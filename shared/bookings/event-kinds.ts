@@ -28,6 +28,7 @@ export const bookingEventKinds = [
   'text_requested',
   'text_sent',
   'text_failed',
+  'text_delivered',
   'noted',
   'photo_added',
   'photo_removed',

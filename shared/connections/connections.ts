@@ -42,15 +42,37 @@ const ai = aiFields.superRefine(({ provider, model, base_url: baseUrl }, { addIs
   if (model === '') addIssue({ code: 'custom', path: ['model'], message: 'Please name a model' })
 })
 
-const texts = z.object({
+const noSpaces = 'Please enter a token without spaces'
+const textsFields = z.object({
+  /** Who takes the texts: a gateway with an address of its own, or Twilio and what speaks its API. */
+  kind: z.enum(['gateway', 'twilio'], 'Please choose who sends the texts').default('gateway'),
   url: urlLike('https://sms.example.com/send'),
-  token: line(2000).refine(orEmpty(isApiKey), 'Please enter a token without spaces').default(''),
+  token: line(2000).refine(orEmpty(isApiKey), noSpaces).default(''),
+  /** What the gateway proves itself with when it posts replies. */
+  reply_token: line(200)
+    .refine(orEmpty(isReplyToken), 'Please enter at least 16 characters without spaces')
+    .default(''),
+  account: line(200).refine(orEmpty(isApiKey), 'Please enter an account SID without spaces').default(''),
+  auth_token: line(200).refine(orEmpty(isApiKey), noSpaces).default(''),
+  sender: line(40)
+    .refine(
+      orEmpty((text) => readTextSender(text) !== null),
+      'Please enter a US phone number with 10 digits, or a messaging service like MG0123…',
+    )
+    .default(''),
+  base_url: urlLike('https://api.twilio.com'),
   test_phone: line(40)
     .refine(
       orEmpty((text) => readPhoneDigits(text) !== null),
       'Please enter a US phone number with 10 digits',
     )
     .default(''),
+})
+const texts = textsFields.superRefine(({ kind, account, sender }, { addIssue }) => {
+  const complain = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message })
+  if (kind !== 'twilio') return
+  if (account === '') complain('account', 'Please enter the SID of your account')
+  if (sender === '') complain('sender', 'Please enter the number that your texts come from')
 })
 
 const webhook = z.object({
@@ -106,25 +128,28 @@ export type ConnectionValues<One extends Connection = Connection> = z.output<(ty
 type Field<One extends Connection> = string & keyof ConnectionValues<One>
 
 /**
- * The first field of `boundTo` says where a connection goes; without it, the connection isn't used. `secrets` are never shown again, and
- * only sent where they were entered for: to the same `boundTo`.
+ * `secrets` are never shown again. Each is only sent where it was entered for: to the same values of the fields that it's bound to.
+ * Without the first of those, it isn't used.
  */
 export const connections: {
   [One in Connection]: {
     form: z.ZodType<ConnectionValues<One>>
     /** Without the rules that look at several fields, of which the environment may set some. */
     fields: z.ZodType<ConnectionValues<One>>
-    boundTo: readonly [Field<One>, ...Field<One>[]]
-    secrets: readonly Field<One>[]
+    secrets: { readonly [Secret in Field<One>]?: readonly Field<One>[] }
   }
 } = {
-  address: { form: address, fields: address, boundTo: ['url'], secrets: [] },
-  mail: { form: mail, fields: mailFields, boundTo: ['host', 'port'], secrets: ['password'] },
-  ai: { form: ai, fields: aiFields, boundTo: ['provider', 'base_url'], secrets: ['key'] },
-  texts: { form: texts, fields: texts, boundTo: ['url'], secrets: ['token'] },
-  bucket: { form: bucket, fields: bucketFields, boundTo: ['endpoint'], secrets: ['secret_key'] },
-  booking_webhook: { form: webhook, fields: webhook, boundTo: ['url'], secrets: ['secret'] },
-  events_webhook: { form: webhook, fields: webhook, boundTo: ['url'], secrets: ['secret'] },
+  address: { form: address, fields: address, secrets: {} },
+  mail: { form: mail, fields: mailFields, secrets: { password: ['host', 'port'] } },
+  ai: { form: ai, fields: aiFields, secrets: { key: ['provider', 'base_url'] } },
+  texts: {
+    form: texts,
+    fields: textsFields,
+    secrets: { token: ['url'], reply_token: [], auth_token: ['account', 'base_url'] },
+  },
+  bucket: { form: bucket, fields: bucketFields, secrets: { secret_key: ['endpoint'] } },
+  booking_webhook: { form: webhook, fields: webhook, secrets: { secret: ['url'] } },
+  events_webhook: { form: webhook, fields: webhook, secrets: { secret: ['url'] } },
 }
 
 /** The rules for values that the environment or the owner's screen may set; each says in its own words what is wrong. */
@@ -151,6 +176,19 @@ function isBucketName(text: string): boolean {
 /** A key that goes into a header. */
 export function isApiKey(text: string): boolean {
   return /^[\x21-\x7e]+$/.test(text)
+}
+
+/** A secret that a gateway posts replies with. */
+export function isReplyToken(text: string): boolean {
+  return isApiKey(text) && text.length >= 16
+}
+
+/** What texts at Twilio come from: a messaging service, a short code or a phone number. `null` for anything else. */
+export function readTextSender(text: string): { From: string } | { MessagingServiceSid: string } | null {
+  if (/^MG[0-9a-z-]+$/i.test(text)) return { MessagingServiceSid: text }
+  if (/^\d{5,6}$/.test(text)) return { From: text }
+  const digits = readPhoneDigits(text)
+  return digits === null ? null : { From: `+1${digits}` }
 }
 
 /** A secret that signs webhooks, as Standard Webhooks writes it: padded base64 of at least 16 characters, with or without `whsec_`. */

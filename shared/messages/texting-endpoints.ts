@@ -1,6 +1,6 @@
 /** The endpoints for the desk's text messages, and for replies to them. */
 import * as z from 'zod'
-import { answer, type Endpoints, refused } from '#shared/api/endpoint.ts'
+import { answer, type Endpoints, nothing, refused } from '#shared/api/endpoint.ts'
 import { changedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { bookingInPath } from '#shared/bookings/endpoints/booking-endpoints.ts'
 import { storable } from '#shared/storable.ts'
@@ -103,7 +103,7 @@ export const inboundTextEndpoints = {
   'POST /api/sms/inbound': {
     id: 'receiveText',
     summary:
-      'For the SMS gateway, with SMS_INBOUND_TOKEN as the bearer token: a reply to a text. STOP ends texts to the number until START, HELP is answered, a sentence that may be a STOP holds all texts until the desk decides, and anything else reaches the shop',
+      'For the SMS gateway, with the reply token as the bearer token: a reply to a text. STOP ends texts to the number until START, HELP is answered, a sentence that may be a STOP holds all texts until the desk decides, and anything else reaches the shop',
     guard: 'gateway',
     body: inboundTextForm,
     bodyLimit: 16,
@@ -111,8 +111,63 @@ export const inboundTextEndpoints = {
       200: answer('What changed', inboundTextAnswer),
       400: refused('from or text is missing'),
       401: refused('Wrong token'),
-      404: refused('SMS_INBOUND_TOKEN isn’t set'),
+      404: refused('No reply token is set'),
       429: refused('Too many requests in a minute'),
     },
+  },
+} as const satisfies Endpoints
+
+const ofTwilio = { MessageSid: z.string().max(64) }
+/** Twilio signs the fields that aren't listed, too: https://www.twilio.com/docs/messaging/guides/webhook-request. */
+const twilioReply = z.looseObject({
+  ...ofTwilio,
+  From: z.string().max(100),
+  To: z.string().max(100),
+  Body: z.string().max(2000).optional(),
+  NumMedia: z.string().max(10).optional(),
+  OptOutType: z
+    .string()
+    .max(10)
+    .optional()
+    .describe('With Advanced Opt-Out: STOP, START or HELP, which Twilio has answered'),
+})
+export type TwilioReply = z.output<typeof twilioReply>
+const twilioReport = z.looseObject({
+  ...ofTwilio,
+  To: z.string().max(100),
+  MessageStatus: z.string().max(40),
+  ErrorCode: z.string().max(10).optional(),
+})
+export type TwilioReport = z.output<typeof twilioReport>
+
+export const twilioRepliesPath = '/api/sms/twilio'
+export const twilioReportsPath = '/api/sms/twilio/reports'
+
+const refusedByTwilio = {
+  400: refused('Not what Twilio sends'),
+  403: refused('Not signed with the auth token of the connection'),
+  404: refused('Texts don’t go through Twilio'),
+  429: refused('Too many requests in a minute'),
+}
+
+export const twilioEndpoints = {
+  'POST /api/sms/twilio': {
+    id: 'receiveTwilioText',
+    summary: 'For Twilio, signed: a reply to a text, as for receiveText',
+    guard: 'twilio',
+    body: twilioReply,
+    isForm: true,
+    bodyLimit: 16,
+    answers: { 200: answer('TwiML without an answer', 'xml'), ...refusedByTwilio },
+  },
+  'POST /api/sms/twilio/reports': {
+    id: 'receiveTwilioReport',
+    summary: 'For Twilio, signed: what became of a text',
+    guard: 'twilio',
+    query: z.object({ key: z.string().max(200).optional().describe('The key of the text') }),
+    body: twilioReport,
+    isForm: true,
+    bodyLimit: 16,
+    answers: { 204: nothing, ...refusedByTwilio },
   },
 } as const satisfies Endpoints

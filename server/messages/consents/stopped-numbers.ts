@@ -84,17 +84,21 @@ export async function keepStopsOf(ctx: NumbersContext & { clock: Clock }, bookin
  * The only way a text leaves for a homeowner or a stranger. A boundary test says so. A repeated send has the same `key`.
  * @param phone in any format
  * @param evenIfStopped for the answers to STOP and HELP, which carriers ask for
- * @returns `stopped` if the number is stopped or held, and nothing was sent
+ * @returns `stopped` if the number is stopped, here or at the gateway, or held, and nothing was sent
  * @throws Error without a gateway, or when the gateway doesn't take it
  */
 export async function textNumber(
-  ctx: NumbersContext & { textSender(): TextSender | null },
+  ctx: NumbersContext & { clock: Clock; textSender(): TextSender | null },
   { phone, evenIfStopped = false, ...text }: { phone: string; text: string; key: string; evenIfStopped?: boolean },
-): Promise<TextOutcome | 'stopped'> {
-  if (!evenIfStopped && (await findNumberState(ctx, nationalDigits(phone))) !== null) return 'stopped'
+): Promise<TextOutcome> {
+  const phoneDigits = nationalDigits(phone)
+  if (!evenIfStopped && (await findNumberState(ctx, phoneDigits)) !== null) return 'stopped'
   const textSender = ctx.textSender()
   if (textSender === null) throw new Error('No text gateway is set any more')
-  return textSender.send({ ...text, to: internationalNumber(phone) })
+  const outcome = await textSender.send({ ...text, to: internationalNumber(phone) })
+  // The number said STOP to the gateway, which never posted it.
+  if (outcome === 'stopped') await setNumberState(ctx, { phoneDigits, state: 'stopped' })
+  return outcome
 }
 
 async function hashNumber({ installationKeys }: NumbersContext, words: string): Promise<string> {

@@ -6,7 +6,7 @@ import { conflict } from '#server/errors.ts'
 import { mayText } from '#server/messages/consents/consents.ts'
 import { type NumbersContext, textNumber } from '#server/messages/consents/stopped-numbers.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
-import { type BookingText, bookingTexts } from '#server/platform/db/schema/texting.ts'
+import { type BookingText, bookingTexts, type Delivery } from '#server/platform/db/schema/texting.ts'
 import type { TextSender } from '#server/platform/outgoing/text-senders.ts'
 import type { TextTemplateKey } from '#shared/messages/text-templates.ts'
 import { outgoingTexts } from './text-kinds.ts'
@@ -21,6 +21,8 @@ export interface InboundTextContext extends TextingContext {
   limitStrangerAnswers(phoneDigits: string): Promise<void>
   /** Counts the answer to HELP against this number. @throws AppError too_many */
   limitHelpAnswers(phoneDigits: string): Promise<void>
+  /** Counts one text that asks for help, which a gateway may post twice. @throws AppError too_many */
+  limitSameHelp(replyId: string): Promise<void>
 }
 
 /** The number to text about a booking, as (503) 555-0199; `null` if its owner hasn't agreed, or no longer does. */
@@ -89,10 +91,38 @@ export async function sendDeskText(ctx: TextingContext, { textId }: { textId: st
   await record[outcome]()
 }
 
-/** Records that the gateway took none of the tries. */
-export async function giveUpDeskText(ctx: TextingContext, { textId }: { textId: string }): Promise<void> {
+/** Records that the gateway took none of the tries, and why, if Twilio said so with a code. */
+export async function giveUpDeskText(
+  ctx: TextingContext,
+  { textId, code }: { textId: string; code?: number | null },
+): Promise<void> {
   const text = await findWaiting(ctx, textId)
-  if (text) await recordFailure(ctx, text, 'gateway')
+  if (text) await recordFailure(ctx, text, 'gateway', code)
+}
+
+/**
+ * Records what Twilio reports about a text that it took. Reports may arrive twice and in any order: the first that says whether the text
+ * arrived counts.
+ */
+export async function recordDelivery(
+  ctx: DeskContext,
+  { textId, delivery, code }: { textId: string; delivery: Delivery; code: number | null },
+): Promise<void> {
+  const [text] = await ctx.db.select().from(bookingTexts).where(eq(bookingTexts.id, textId))
+  if (!text) return
+  const { bookingId, template } = text
+  await changeBooking(ctx, { bookingId, by: system, evenIfErased: true }, async (_row, tx) => {
+    const isNews = and(eq(bookingTexts.id, textId), isNull(bookingTexts.delivery))
+    const told = await tx.update(bookingTexts).set({ delivery }).where(isNews).returning({ id: bookingTexts.id })
+    if (told.length === 0) return { events: [] }
+    return {
+      events: [
+        delivery === 'delivered'
+          ? { kind: 'text_delivered', data: { template } }
+          : { kind: 'text_failed', data: { template, why: 'undelivered', ...(code !== null && { code }) } },
+      ],
+    }
+  })
 }
 
 /** The text, or undefined once it was sent, given up on or erased. */
@@ -121,9 +151,13 @@ async function recordFailure(
   ctx: TextingContext,
   { id, bookingId, template }: BookingText,
   why: 'no_consent' | 'gateway' | 'unanswered',
+  code: number | null = null,
 ): Promise<void> {
   await changeBooking(ctx, { bookingId, by: system }, async (_row, tx, now) => {
     const failed = await tx.update(bookingTexts).set({ failedAt: now }).where(isWaiting(id)).returning()
-    return { events: failed.length === 0 ? [] : [{ kind: 'text_failed', data: { template, why } }] }
+    return {
+      events:
+        failed.length === 0 ? [] : [{ kind: 'text_failed', data: { template, why, ...(code !== null && { code }) } }],
+    }
   })
 }

@@ -26,6 +26,8 @@ interface IncomingReply {
   gatewayId?: string | undefined
   /** The gateway has answered its key word. */
   isAnswered?: boolean | undefined
+  /** What the gateway did about it, by key words that may be the owner's own. */
+  means?: KeyWordAct | undefined
 }
 
 /**
@@ -35,9 +37,12 @@ interface IncomingReply {
  */
 export async function takeReply(ctx: InboundTextContext, reply: IncomingReply): Promise<InboundTextAnswer> {
   const { phoneDigits, text, gatewayId } = reply
-  const { means, tellsShop, language } = readReply(text)
+  const reading = readReply(text)
+  const { language } = reading
+  // A key word that only the gateway knows is nothing to read, either.
+  const tellsShop = reading.tellsShop && (reply.means === undefined || reply.means === reading.means)
   const asked = { phoneDigits, how: 'text_reply', by: homeowner, messageId: gatewayId } as const
-  switch (means) {
+  switch (reply.means ?? reading.means) {
     case 'stop': {
       const bookings = await ctx.db.transaction(async (tx) => {
         const inside = { ...ctx, db: tx }
@@ -62,7 +67,7 @@ export async function takeReply(ctx: InboundTextContext, reply: IncomingReply): 
         return { action: 'allowed', bookings: 0 }
       })
     case 'help': {
-      if (!(await mayAnswerHelp(ctx, phoneDigits))) return { action: 'ignored', bookings: 0 }
+      if (!(await mayAnswerHelp(ctx, reply))) return { action: 'ignored', bookings: 0 }
       // Somebody has to.
       if (!(await answer(ctx, reply, { keyword: 'help', language }))) return passOn(ctx, reply)
       return { action: 'answered', bookings: 0 }
@@ -102,10 +107,11 @@ async function answer(
   return true
 }
 
-/** HELP is always answered, unless a machine asks. */
-async function mayAnswerHelp(ctx: InboundTextContext, phoneDigits: string): Promise<boolean> {
+/** HELP is always answered, unless a machine asks, and each once. */
+async function mayAnswerHelp(ctx: InboundTextContext, reply: IncomingReply): Promise<boolean> {
   try {
-    await ctx.limitHelpAnswers(phoneDigits)
+    await ctx.limitSameHelp(idOfReply(reply))
+    await ctx.limitHelpAnswers(reply.phoneDigits)
     return true
   } catch (error) {
     if (isAppError(error) && error.code === 'too_many') return false

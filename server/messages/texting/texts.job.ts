@@ -1,6 +1,7 @@
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { type EscalationTextContext, textEscalation } from '#server/bookings/promise/escalation.ts'
 import { findNumberState, textNumber } from '#server/messages/consents/stopped-numbers.ts'
+import { TwilioRefusal } from '#server/platform/outgoing/twilio.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { dangerText } from './answer-danger.ts'
 import { giveUpDeskText, sendDeskText, type TextingContext } from './send-text.ts'
@@ -34,15 +35,22 @@ export function textJob(ctx: TextContext): JobHandler<TextJob> {
     // Each kind had a queue of its own.
     formerQueues: Object.keys(senders),
     async handle(job) {
-      await sendText(ctx, job)
+      await sendText(ctx, job).catch(async (error: unknown) => {
+        if (!(error instanceof TwilioRefusal && error.isFinal)) throw error
+        await giveUp(ctx, job, error.code)
+      })
     },
-    // The others have nothing to record.
     async onExhausted(job) {
-      if (job.kind === 'desk-text') await giveUpDeskText(ctx, job)
+      await giveUp(ctx, job)
     },
   }
 }
 
-function sendText<Kind extends TextKind>(ctx: TextContext, job: { kind: Kind } & TextData[Kind]) {
-  return senders[job.kind](ctx, job)
+async function sendText<Kind extends TextKind>(ctx: TextContext, job: { kind: Kind } & TextData[Kind]) {
+  await senders[job.kind](ctx, job)
+}
+
+/** The others have nothing to record. */
+async function giveUp(ctx: TextContext, job: TextJob, code: number | null = null) {
+  if (job.kind === 'desk-text') await giveUpDeskText(ctx, { ...job, code })
 }

@@ -45,7 +45,7 @@ async function startReceiver(answer: (socket: Socket, request: string) => void) 
 
 const post = (url: string) =>
   postOnce({ url, body: '{}', headers: {}, blockPrivateAddresses: false, signal, call: 'webhook' })
-const sendText = (url: string) => gatewayTextSender({ url, token: undefined }).send(text)
+const sendText = (url: string) => gatewayTextSender({ kind: 'gateway', url, token: undefined }).send(text)
 
 function drip(socket: Socket, start: string, more: string) {
   socket.write(start)
@@ -154,7 +154,9 @@ test('each text has a connection of its own, because the gateway may be about to
     setImmediate(() => socket.destroy())
   })
   for (const key of ['a', 'b', 'c', 'd'])
-    expect(await gatewayTextSender({ url: receiver.url, token: 'secret' }).send({ ...text, key })).toBe('taken')
+    expect(
+      await gatewayTextSender({ kind: 'gateway', url: receiver.url, token: 'secret' }).send({ ...text, key }),
+    ).toBe('taken')
   expect(receiver.requests).toHaveLength(4)
   expect(receiver.requests[0]).toMatch(/authorization: Bearer secret\r\n/i)
 })

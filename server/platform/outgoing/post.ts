@@ -1,5 +1,5 @@
 import { type LookupAddress, lookup } from 'node:dns'
-import { request as requestHttp } from 'node:http'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
@@ -16,7 +16,6 @@ interface Post {
   signal: AbortSignal
   /** Says how long it may take, and how much of an answer is read. */
   call: 'webhook' | 'push' | 'text'
-  limitMs?: number
 }
 
 /** Receivers recognize a repeat of these, so that nothing is lost when it's unknown whether one arrived. */
@@ -38,10 +37,43 @@ export class PostFailed extends Error {
  * must not travel to a URL that nobody entered.
  * @throws PostFailed when no answer came in time; PrivateAddressError
  */
-export async function postOnce({ call, limitMs = outsideCalls[call].seconds * 1000, ...post }: Post): Promise<number> {
+export function postOnce(post: Post): Promise<number> {
+  return exchange(post, (response) => {
+    // Nothing in it matters. It is read so that the receiver isn't cut off in the middle of an ordinary answer.
+    readUpTo(response, outsideCalls[post.call].bytes, () => {})
+    return response.statusCode ?? 0
+  })
+}
+
+/** The same, with what was answered, as far as it came in time. */
+export function postAndRead(post: Post): Promise<{ status: number; body: string }> {
+  return exchange(post, async (response) => {
+    const chunks: Buffer[] = []
+    const closed = new Promise((resolve) => response.on('close', resolve))
+    readUpTo(response, outsideCalls[post.call].bytes, (chunk) => chunks.push(chunk))
+    await closed
+    return { status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }
+  })
+}
+
+function readUpTo(response: IncomingMessage, most: number, take: (chunk: Buffer) => void) {
+  let left = most
+  response
+    .on('error', () => {})
+    .on('data', (chunk: Buffer) => {
+      left -= chunk.length
+      if (left < 0) response.destroy()
+      else take(chunk)
+    })
+}
+
+async function exchange<Answer>(
+  { call, ...post }: Post,
+  answerOf: (response: IncomingMessage) => Answer | Promise<Answer>,
+): Promise<Answer> {
   const url = new URL(post.url)
   if (post.blockPrivateAddresses) requirePublicHost(url)
-  const deadline = AbortSignal.timeout(limitMs)
+  const deadline = AbortSignal.timeout(outsideCalls[call].seconds * 1000)
   const isSecure = url.protocol === 'https:'
   const send = isSecure ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
@@ -69,17 +101,7 @@ export async function postOnce({ call, limitMs = outsideCalls[call].seconds * 10
       const reason = deadline.aborted ? 'no answer in time' : (cause.code ?? cause.message)
       reject(new PostFailed(reason, { mayHaveArrived, cause }))
     })
-    request.on('response', (response) => {
-      // Nothing in it matters. It is read so that the receiver isn't cut off in the middle of an ordinary answer.
-      let left: number = outsideCalls[call].bytes
-      response
-        .on('error', () => {})
-        .on('data', ({ length }: Buffer) => {
-          left -= length
-          if (left < 0) response.destroy()
-        })
-      resolve(response.statusCode ?? 0)
-    })
+    request.on('response', (response) => resolve(answerOf(response)))
     request.end(post.body)
   })
 }
@@ -103,6 +125,25 @@ export function isPublicAddress(address: string): boolean {
 export function requirePublicHost({ hostname }: URL) {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(host) && !isPublicAddress(host)) throw new PrivateAddressError()
+}
+
+/** Names that by definition never leave a machine or its network (RFC 6761, 6762, 8375, and ICANN's `internal`). */
+const ownNames = /(^|\.)(localhost|local|internal|home\.arpa)$/
+
+/** Whether a host can be on the public internet, judged by its name. A dot at the end only says that the name is complete. */
+function isPublicName(host: string): boolean {
+  const name = host.replace(/\.$/, '')
+  return name.includes('.') && !name.endsWith('.') && !ownNames.test(name)
+}
+
+/** Whether someone out there can reach a URL, as far as its host tells. */
+export function isPublicUrl(url: URL): boolean {
+  try {
+    requirePublicHost(url)
+  } catch {
+    return false
+  }
+  return isPublicName(url.hostname)
 }
 
 /** Node's own lookup, except that it rejects a name if any of its addresses is not public. */

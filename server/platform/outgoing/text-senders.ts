@@ -1,18 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makePrivateFolder, privateFileMode } from '#server/platform/private-files.ts'
-import { outsideCalls } from './outside-calls.ts'
 import { PostFailed, postOnce } from './post.ts'
+import { type TwilioAccount, twilioTextSender } from './twilio.ts'
 
 /**
  * What became of a text. `unanswered`: the gateway may have it, and never said so. It isn't sent again, because nobody should get the
- * same text over and over from a gateway that is merely slow.
+ * same text over and over from a gateway that is merely slow. `stopped`: the number has asked there for no more texts.
  */
-export type TextOutcome = 'taken' | 'unanswered'
+export type TextOutcome = 'taken' | 'unanswered' | 'stopped'
 
 /**
- * Delivers one text message. `key` identifies it: a resend carries the same one. There are two implementations: a generic HTTP
- * gateway and an outbox folder.
+ * Delivers one text message. `key` identifies it: a resend carries the same one. There are three implementations: a generic HTTP
+ * gateway, Twilio and an outbox folder.
  */
 export interface TextSender {
   /**
@@ -24,8 +24,23 @@ export interface TextSender {
 
 /** Where the owner's gateway takes texts, and the token it expects, if any. */
 export interface TextGateway {
+  kind: 'gateway'
   url: string
   token: string | undefined
+}
+
+/** Whoever takes our texts. */
+export type TextService = TextGateway | TwilioAccount
+
+interface SenderOptions {
+  /** Breaks off what is being sent. */
+  ended?: AbortSignal
+  /** Where Twilio says what became of a text. */
+  reportsAt?: string
+}
+
+export function textSenderOf(service: TextService, options: SenderOptions = {}): TextSender {
+  return service.kind === 'twilio' ? twilioTextSender(service, options) : gatewayTextSender(service, options)
 }
 
 /** The gateway didn't take a text. */
@@ -42,15 +57,12 @@ export class GatewayRefusal extends Error {
 const gatewayTimeout = 504
 
 /**
- * Posts `{ to, text, key }` as JSON to the owner's gateway, with `token` as a bearer token. `ended` breaks off what is being sent.
+ * Posts `{ to, text, key }` as JSON to the owner's gateway, with `token` as a bearer token.
  * `send` throws a GatewayRefusal, or a PostFailed if nothing reached the gateway.
  */
 export function gatewayTextSender(
   { url, token }: TextGateway,
-  {
-    ended = new AbortController().signal,
-    limitMs = outsideCalls.text.seconds * 1000,
-  }: { ended?: AbortSignal; limitMs?: number } = {},
+  { ended = new AbortController().signal }: SenderOptions = {},
 ): TextSender {
   return {
     async send(message) {
@@ -61,7 +73,6 @@ export function gatewayTextSender(
         blockPrivateAddresses: false,
         call: 'text',
         signal: ended,
-        limitMs,
       }).catch((error: unknown) => {
         if (error instanceof PostFailed && error.mayHaveArrived) return gatewayTimeout
         throw error

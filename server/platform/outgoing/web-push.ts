@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, createPrivateKey, hkdfSync, randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
-import { postOnce, requirePublicHost } from './post.ts'
+import { isPublicUrl, postOnce } from './post.ts'
 
 interface PushMessage {
   endpoint: string
@@ -26,15 +26,6 @@ export interface PushSender {
   ): Promise<number>
 }
 
-/** Names that by definition never leave a machine or its network (RFC 6761, 6762, 8375, and ICANN's `internal`). */
-const ownNames = /(^|\.)(localhost|local|internal|home\.arpa)$/
-
-/** Whether a host can be on the public internet, judged by its name. A dot at the end only says that the name is complete. */
-function isPublicName(host: string): boolean {
-  const name = host.replace(/\.$/, '')
-  return name.includes('.') && !name.endsWith('.') && !ownNames.test(name)
-}
-
 /**
  * Sends to browsers' push services. Their endpoints come from browsers, so only https and public addresses are allowed. `isGuarded:
  * false` is for a push service that runs on this machine.
@@ -44,12 +35,7 @@ export function createPushSender({ isGuarded = true }: { isGuarded?: boolean } =
     if (!URL.canParse(endpoint)) return false
     const url = new URL(endpoint)
     if (!isGuarded) return /^https?:$/.test(url.protocol)
-    try {
-      requirePublicHost(url)
-    } catch {
-      return false
-    }
-    return url.protocol === 'https:' && url.username === '' && isPublicName(url.hostname)
+    return url.protocol === 'https:' && url.username === '' && isPublicUrl(url)
   }
   return {
     accepts,

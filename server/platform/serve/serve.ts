@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type * as z from 'zod'
 import { type AppError, invalid, notFound, unsupportedType } from '#server/errors.ts'
 import { type BodyLimits, fileLimits, jsonLimits } from '#server/platform/bodies/body-limits.ts'
+import { receiveFields } from '#server/platform/bodies/receive-fields.ts'
 import { type ReceivedForm, receiveFile } from '#server/platform/bodies/receive-form.ts'
 import { receiveJson } from '#server/platform/bodies/receive-json.ts'
 import type { FileIntake, ReceivedFile } from '#server/platform/bodies/received-file.ts'
@@ -134,6 +135,10 @@ async function receive(c: Context, endpoint: Endpoint): Promise<unknown> {
   if (body === undefined || !limits) return undefined
   if (body === 'image') return receiveFile(c, limits)
   const type = c.req.header('content-type')
+  if (endpoint.isForm) {
+    if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type ?? '')) throw unsupportedType(notForm)
+    return parseBody(body, await receiveFields(c, limits))
+  }
   const mayBeEmpty = type === undefined && body.isOptional()
   if (!mayBeEmpty && !/^application\/json\s*(;|$)/i.test(type ?? '')) throw unsupportedType(notJson)
   const sent = await receiveJson(c, limits)
@@ -141,6 +146,7 @@ async function receive(c: Context, endpoint: Endpoint): Promise<unknown> {
   return readsBody ? sent : parseBody(body, sent)
 }
 
+const notForm = 'Please send a form, with the header Content-Type: application/x-www-form-urlencoded.'
 const notJson = 'Please send JSON, with the header Content-Type: application/json.'
 
 /** Parses one value per name, and refuses the first wrong one in the words of its rule. */

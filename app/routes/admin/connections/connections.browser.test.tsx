@@ -86,3 +86,50 @@ test('the second of two editors keeps what they typed', async () => {
   await expect.element(page.getByText(/Someone else saved this connection while you were editing it/)).toBeVisible()
   await expect.element(field('User')).toHaveValue('other')
 })
+
+const texts = page.getByRole('region', { name: 'Text messages', exact: true })
+const textsWith = (changes: Partial<ConnectionOnTheWire<'texts'>>): ConnectionsOnTheWire => ({
+  ...mailWith(),
+  address: { ...unused, values: { url: 'https://shop.example/' } },
+  texts: { ...unused, values: connectionForms.texts.parse({}), ...changes },
+})
+
+test('Twilio is a kind of text connection, and shows the address for replies to paste there', async () => {
+  const { server } = await open(textsWith({}))
+  await expect.element(texts).toMatchTextContent('https://shop.example/api/sms/inbound')
+  await texts.getByLabelText('Who sends them').selectOptions('twilio')
+  await expect.element(texts.getByLabelText('Gateway address')).not.toBeInTheDocument()
+  await expect.element(texts).toMatchTextContent('https://shop.example/api/sms/twilio')
+  await texts.getByLabelText('Account SID').fill('AC0123')
+  await texts.getByLabelText('Auth token').fill('rose-garden')
+  await texts.getByRole('button', { name: 'Save' }).click()
+  const sender = texts.getByLabelText('Texts come from')
+  await expect.element(sender).toHaveAccessibleDescription(/^Please enter the number that your texts come from/)
+  await sender.fill('(503) 555-0100')
+  const values = { ...connectionForms.texts.parse({}), kind: 'twilio', account: 'AC0123', sender: '(503) 555-0100' }
+  const saved = { ...unused, values, secrets_set: ['auth_token'], version: 1 }
+  server.answer({ saveConnection: { ...saved, saved_by: 'Pat', saved_at: '2031-05-01T17:00:00Z' } })
+  await texts.getByRole('button', { name: 'Save' }).click()
+  await expect.element(toast('Saved. Your site uses it from now on.')).toBeVisible()
+  expect(server.sent('saveConnection')[0]?.body).toEqual({ ...values, auth_token: 'rose-garden', version: 0 })
+  await expect.element(texts.getByLabelText('Auth token')).toHaveValue('')
+  await expect.element(texts.getByLabelText('Account SID')).toHaveValue('AC0123')
+})
+
+test('a reply token is made here, and shown until it’s saved', async () => {
+  const { server } = await open(
+    textsWith({ values: { ...connectionForms.texts.parse({}), url: 'https://sms.example.com' } }),
+  )
+  await texts.getByRole('button', { name: 'Make a token' }).click()
+  const made = texts.getByText(/^[0-9a-f]{48}$/)
+  await expect.element(made).toBeVisible()
+  await expect.element(texts.getByRole('button', { name: 'Copy the token' })).toBeVisible()
+  const token = made.element().textContent
+  const values = { ...connectionForms.texts.parse({}), url: 'https://sms.example.com' }
+  server.answer({ saveConnection: { ...unused, values, secrets_set: ['reply_token'], version: 1 } })
+  await texts.getByRole('button', { name: 'Save' }).click()
+  await expect.element(toast('Saved. Your site uses it from now on.')).toBeVisible()
+  expect(server.sent('saveConnection')[0]?.body).toMatchObject({ reply_token: token })
+  await expect.element(made).not.toBeInTheDocument()
+  await expect.element(texts.getByLabelText('Reply token')).toHaveValue('')
+})

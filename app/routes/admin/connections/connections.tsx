@@ -8,6 +8,7 @@ import { providerNames } from '#app/routes/admin/writing/provider-names.ts'
 import type { ConnectionOnTheWire } from '#shared/connections/connection-endpoints.ts'
 import { providers } from '#shared/writing/ai-settings-form.ts'
 import { ConnectionForm, connectionsQuery, SecretField } from './connection-form.tsx'
+import { TextsForm } from './texts-form.tsx'
 import { BookingWebhookForm, EventsWebhookForm } from './webhook-forms.tsx'
 
 export const meta = screenMeta('Connections')
@@ -26,7 +27,7 @@ export default function Connections() {
           <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
             <AddressForm loaded={address} />
             <MailForm loaded={mail} />
-            <TextsForm loaded={texts} />
+            <TextsForm loaded={texts} site={siteOf(address)} />
             <AiForm loaded={ai} />
             <BucketForm loaded={bucket} />
             <BookingWebhookForm loaded={booking_webhook} />
@@ -37,6 +38,9 @@ export default function Connections() {
     </>
   )
 }
+
+/** Where others reach the site, without a slash at the end. */
+const siteOf = ({ values: { url } }: ConnectionOnTheWire<'address'>) => new URL(url || window.location.href).origin
 
 function AddressForm({ loaded }: { loaded: ConnectionOnTheWire<'address'> }) {
   return (
@@ -78,21 +82,6 @@ function MailForm({ loaded }: { loaded: ConnectionOnTheWire<'mail'> }) {
         placeholder="Bridgetown Appliance Repair <hello@example.com>"
         hint="Leave this empty to use your business’s name and email."
       />
-    </ConnectionForm>
-  )
-}
-
-function TextsForm({ loaded }: { loaded: ConnectionOnTheWire<'texts'> }) {
-  return (
-    <ConnectionForm
-      connection="texts"
-      title="Text messages"
-      lead="A text gateway sends texts to customers, and sign-in codes. Without one, the desk opens your phone’s own messages."
-      loaded={loaded}
-    >
-      <InputField name="url" label="Gateway address" type="url" placeholder="https://" />
-      <SecretField name="token" label="Token" hint="From your account at the gateway." />
-      <InputField name="test_phone" label="Phone for tests" type="tel" hint="Your own. “Try it” sends it a text." />
     </ConnectionForm>
   )
 }

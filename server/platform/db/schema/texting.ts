@@ -3,6 +3,9 @@ import type { TextTemplateKey } from '#shared/messages/text-templates.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
+/** Whether a text arrived. */
+export type Delivery = 'delivered' | 'failed'
+
 /** A text message that the site sends for the desk. It is pending until one of the two times is set. */
 export const bookingTexts = pgTable('booking_texts', {
   id: uuid().primaryKey(),
@@ -17,6 +20,8 @@ export const bookingTexts = pgTable('booking_texts', {
   createdAt: moment('created_at').notNull(),
   sentAt: moment('sent_at'),
   failedAt: moment('failed_at'),
+  /** As Twilio reports it; null for as long as it hasn't, and for other gateways. */
+  delivery: text().$type<Delivery>(),
 })
 export type BookingText = typeof bookingTexts.$inferSelect
 

@@ -13,6 +13,7 @@ import {
 import type { BookingEventOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import type { BookingEventKind } from '#shared/bookings/event-kinds.ts'
 import { lookUp } from '#shared/look-up.ts'
+import { twilioFault } from '#shared/messages/twilio-faults.ts'
 import { brokenCorrectionReasons } from '#shared/promise/response-ledger.ts'
 
 type Facts = BookingEventOnTheWire['data']
@@ -64,12 +65,14 @@ const sentences: Record<BookingEventKind, (facts: Facts, now: number) => string>
   text_requested: ({ template }) =>
     template === 'danger' ? 'Texting them what to do about the danger' : 'Sending a text message',
   text_sent: () => 'Texted them what to do about the danger',
-  text_failed: ({ why }) => {
+  text_failed: ({ why, code }) => {
     if (why === 'no_consent') return 'The text wasn’t sent: the customer opted out'
-    return why === 'unanswered'
-      ? 'The text gateway didn’t answer, so the text may or may not have arrived. Please call.'
-      : 'The text didn’t go through. Please call.'
+    if (why === 'unanswered')
+      return 'The text gateway didn’t answer, so the text may or may not have arrived. Please call.'
+    const reason = typeof code === 'number' ? ` ${twilioFault(code).says}.` : ''
+    return `The text didn’t ${why === 'undelivered' ? 'arrive' : 'go through'}.${reason} Please call.`
   },
+  text_delivered: () => 'The text arrived',
   noted: () => 'Wrote a note',
   photo_added: () => 'Added a photo',
   photo_removed: () => 'Removed a photo',
