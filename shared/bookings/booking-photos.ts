@@ -7,5 +7,7 @@ export const photoTooLarge = 'This photo is over 15 MB. Please choose a smaller 
 export const mostBookingPhotos = 30
 export const tooManyPhotos = `A booking can have up to ${mostBookingPhotos} photos. Please remove one first.`
 
-/** Listed one by one, because that makes a phone convert its own format to one of these. */
+/** Listed one by one, because that makes an iPhone convert its own format to one of these, also without a script. */
 export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+/** For the back office, which converts it itself. Most computers know that format only by the name of its files. */
+export const photoAndHeicTypes = `${photoTypes},image/heic,image/heif,.heic,.heif`

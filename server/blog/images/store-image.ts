@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { conflict, invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
-import { findPictureFormat, type PictureFile } from '#server/platform/pictures/picture-format.ts'
+import { findReceivedFormat, type PictureFile } from '#server/platform/pictures/picture-format.ts'
 import { createPictureWork, type PictureTurn, type PictureWork } from '#server/platform/pictures/picture-work.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { imageUrl, isImagePath } from '#shared/blog/image-address.ts'
@@ -68,9 +68,9 @@ export async function storeImageOnce(
   ctx: StoreImageContext,
   { bytes, turn }: { bytes: Uint8Array; turn: PictureTurn },
 ): Promise<string> {
-  const format = findPictureFormat(bytes)
+  const format = findReceivedFormat(bytes)
   const hash = createHash('sha256').update(bytes).digest('hex')
-  const path = `posts/${uuidFromHex(hash.slice(0, 32))}.${format}`
+  const path = `posts/${uuidFromHex(hash.slice(0, 32))}.${format === 'heic' ? 'jpeg' : format}`
   const [known] = await ctx.db
     .select({ removedAt: blogImages.removedAt })
     .from(blogImages)

@@ -7,13 +7,13 @@ import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A picture of our own making: a drawing, or one that was encoded here just now. `density` is for drawings. */
-export function ownPicture(bytes: Uint8Array, options: { density?: number } = {}): Sharp {
+/** A picture of our own making: a drawing, or one that was decoded or encoded here just now. `density` is for drawings, `raw` for pixels. */
+export function ownPicture(bytes: Uint8Array, options: Pick<SharpOptions, 'density' | 'raw'> = {}): Sharp {
   return sharp(bytes, options)
 }
 
 /** No picture that is accepted takes as long, even on a slow machine. */
-const longestSeconds = 30
+export const longestSeconds = 30
 const careful = { sequentialRead: true, limitInputPixels: false, failOn: 'error' } as const satisfies SharpOptions
 
 /** A picture's header. Rejects if it can't be read. */

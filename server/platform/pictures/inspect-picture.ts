@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp'
 import { readHeader } from './decoder.ts'
-import { asText, type PictureFile, type PictureFormat, readPart } from './picture-format.ts'
+import { asText, type PictureFile, type PictureFormat, type ReceivedFormat, readPart } from './picture-format.ts'
 import type { PictureKind, PictureSize } from './picture-kinds.ts'
 import { damaged, scanPicture } from './scan-picture.ts'
 
@@ -8,7 +8,7 @@ import { damaged, scanPicture } from './scan-picture.ts'
 export type FramesRead = 'first_frame' | 'every_frame'
 
 export interface PictureFacts extends PictureSize {
-  format: PictureFormat
+  format: ReceivedFormat
   /** As displayed, which may be turned from how it is stored. */
   shown: { width: number; height: number }
   /** Whether each pixel was meant to stay as it is, as in a drawing or a screenshot. */
@@ -21,6 +21,7 @@ export interface PictureFacts extends PictureSize {
  */
 export async function inspectPicture(file: PictureFile, reads: FramesRead): Promise<PictureFacts> {
   const { format, isLossless } = await scanPicture(file)
+  if (format === 'heic') return inspectHeic(file)
   const header = await readHeader(file).catch(() => {
     throw damaged()
   })
@@ -66,15 +67,52 @@ const longestDescription = 256 * 1024
  */
 async function readCodedSize(file: PictureFile, header: Metadata): Promise<{ width: number; height: number }> {
   const text = asText(await readDescription(file))
-  const sizes = positionsOf(text, 'ispe').map((at) => {
-    const [width, height] = [8, 12].map((field) => Buffer.from(text.slice(at + field, at + field + 4), 'latin1'))
-    if (width?.length !== 4 || height?.length !== 4) throw damaged()
-    return { width: width.readUInt32BE(), height: height.readUInt32BE() }
-  })
-  const largest = sizes.reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a), header)
+  const largest = largestOf([header, ...sizesIn(text)])
   const items = positionsOf(text, 'av01').length
   // A picture has one, and one more for what is transparent.
   return items <= 2 ? largest : { width: largest.width, height: largest.height * items }
+}
+
+/**
+ * A HEIC by its description alone, because `sharp` can't read it. The largest picture in it is the one that is shown: the others are its
+ * tiles, a small copy of it, and how far away things are.
+ */
+async function inspectHeic(file: PictureFile): Promise<PictureFacts> {
+  const text = asText(await readDescription(file))
+  const { width, height } = largestOf(sizesIn(text))
+  // Tiles that are cropped together (`clap`) are decoded all at once.
+  const isTiled = text.includes('grid') && !text.includes('clap')
+  return {
+    format: 'heic',
+    kind: isTiled ? 'heic' : 'heic_in_one',
+    width,
+    height,
+    shown: { width, height },
+    frames: 1,
+    channels: 3,
+    bytesPerChannel: 1,
+    values: 3,
+    isLossless: false,
+  }
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+function sizesIn(description: string): Size[] {
+  return positionsOf(description, 'ispe').map((at) => {
+    const [width, height] = [8, 12].map((field) => Buffer.from(description.slice(at + field, at + field + 4), 'latin1'))
+    if (width?.length !== 4 || height?.length !== 4) throw damaged()
+    return { width: width.readUInt32BE(), height: height.readUInt32BE() }
+  })
+}
+
+function largestOf(sizes: Size[]): Size {
+  const [first, ...others] = sizes
+  if (!first) throw damaged()
+  return others.reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a), first)
 }
 
 /** The content of the `meta` box, which comes before or after the pixels. */

@@ -4,9 +4,10 @@ import { bounds } from '#server/platform/bounds.ts'
 import { QueueFull, type Semaphore } from '#server/platform/semaphore.ts'
 import { isTimeout, strangersPicture } from './decoder.ts'
 import { type FramesRead, inspectPicture, type PictureFacts } from './inspect-picture.ts'
-import type { PictureFile } from './picture-format.ts'
+import type { PictureFile, PictureFormat } from './picture-format.ts'
 import { priceOf } from './picture-kinds.ts'
 import type { PictureTurn } from './picture-work.ts'
+import { readHeic } from './read-heic.ts'
 import { damaged } from './scan-picture.ts'
 
 /** What is done right away, in the turn in which a picture is looked at. In milliseconds. */
@@ -15,6 +16,8 @@ const quickMs = 200
 const lookCost = quickMs / 10
 
 export interface OpenPicture extends PictureFacts {
+  /** A HEIC is a JPEG by now. */
+  format: PictureFormat
   /** All its frames that are read, upright if it has only one. Anything but pixels is left behind. */
   decode(): Sharp
 }
@@ -47,8 +50,7 @@ export async function openPicture<Result>(
       throw signal.aborted && error === signal.reason ? new QueueFull() : error
     })
   const read = async () => (typeof file === 'function' ? file() : file)
-  const run = (opened: PictureFile, facts: PictureFacts) =>
-    work({ ...facts, decode: () => decode(opened, facts) }).catch(explain)
+  const run = (opened: PictureFile, facts: PictureFacts) => readable(opened, facts, reads).then(work).catch(explain)
   const looked = await inTurn(lookCost, async () => {
     const opened = await read()
     const facts = await inspectPicture(opened, reads)
@@ -59,6 +61,13 @@ export async function openPicture<Result>(
   })
   if (looked.isDone) return looked.result
   return inTurn(looked.price, async () => run(await read(), looked.facts))
+}
+
+async function readable(file: PictureFile, facts: PictureFacts, reads: FramesRead): Promise<OpenPicture> {
+  const { format } = facts
+  if (format !== 'heic') return { ...facts, format, decode: () => decode(file, facts) }
+  const jpeg = await readHeic(file, { ...facts, isTiled: facts.kind === 'heic' })
+  return readable(jpeg, await inspectPicture(jpeg, reads), reads)
 }
 
 function decode(file: PictureFile, { frames }: PictureFacts): Sharp {

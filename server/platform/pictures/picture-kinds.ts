@@ -9,7 +9,7 @@ import { formatCount } from '#shared/count.ts'
 /** In megabytes. Besides, an ordinary picture takes some 40 to be made smaller and written, and the process 200 without any. */
 const mostHeld = 75
 /** In milliseconds of one core. Nobody else's picture is decoded meanwhile. */
-const mostTime = 2_500
+const usualTime = 2_500
 /** To be written again, per million pixels. What is larger than the most is made smaller first. */
 const writingTime = 90
 const mostWritten = 5
@@ -32,6 +32,8 @@ interface Kind {
   held(pixels: Pixels): number
   /** Milliseconds per million pixels of all frames that are read. */
   time: number
+  /** Milliseconds that it may take, where that isn't `usualTime`. */
+  mostTime?: number
 }
 
 export const pictureKinds = {
@@ -46,6 +48,9 @@ export const pictureKinds = {
   gif: { name: 'a GIF', held: () => 5.5, time: 45 },
   avif: { name: 'an AVIF', held: () => 16, time: 150 },
   deep_avif: { name: 'an AVIF with more than 8 bits per color', held: () => 23, time: 320 },
+  /** The picture itself, and little besides: its tiles come one after the other. An iPhone's has 12 or 24 megapixels. */
+  heic: { name: 'a HEIC', held: () => 3, time: 140, mostTime: 3_500 },
+  heic_in_one: { name: 'a HEIC that isn’t made of tiles', held: () => 9, time: 150 },
   animation: { name: 'each frame of an animation', held: () => 60, time: 125 },
 } as const satisfies Record<string, Kind>
 
@@ -74,7 +79,7 @@ export function priceOf(size: PictureSize): number {
     throw refuse(`at most ${formatCount(longestSide)} pixels wide and high`)
   }
   if (frames > mostFrames) throw refuse(`at most ${mostFrames} frames`)
-  const { name, held, time } = pictureKinds[kind]
+  const { name, held, time, mostTime = usualTime }: Kind = pictureKinds[kind]
   const most = mostHeld / held(size)
   const megapixels = (width * height) / 1_000_000
   if (megapixels > most) throw refuse(`at most ${inWords(most)} megapixels for ${name}`, orJpeg)

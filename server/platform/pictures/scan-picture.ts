@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { fileTypeFromBuffer } from 'file-type'
 import { type AppError, invalid } from '#server/errors.ts'
-import { heicRefused, isHeic } from '#shared/heic.ts'
-import { asText, findPictureFormat, type PictureFile, type PictureFormat, readPart } from './picture-format.ts'
+import { heifRefused, isHeic } from '#shared/heic.ts'
+import { asText, findReceivedFormat, type PictureFile, type ReceivedFormat, readPart } from './picture-format.ts'
 
 /** What the bytes say before anything is decoded. */
 interface Scanned {
-  format: PictureFormat
+  format: ReceivedFormat
   /** Of a WebP: whether no pixel was changed to make it smaller. */
   isLossless: boolean
 }
@@ -33,7 +33,7 @@ const mostScans = 100
  */
 export async function scanPicture(file: PictureFile): Promise<Scanned> {
   const start = await readPart(file, { from: 0, length: 4096 })
-  const format = findPictureFormat(start)
+  const format = findReceivedFormat(start)
   if (!format) throw await explainRefusal(start)
   const first = new Map<string, number>()
   let [at, before, scans] = [0, '', 0]
@@ -93,7 +93,7 @@ async function explainRefusal(start: Uint8Array): Promise<AppError> {
   const text = asText(start)
   if (/<svg[\s>]/i.test(text)) return invalid('SVG images aren’t accepted. Please use PNG, JPEG, WebP, GIF or AVIF.')
   const type = await fileTypeFromBuffer(start).catch(() => undefined)
-  if (type && isHeic({ name: `.${type.ext}`, type: type.mime })) return invalid(heicRefused)
+  if (type && isHeic({ name: `.${type.ext}`, type: type.mime })) return invalid(heifRefused)
   return type?.mime.startsWith('image/')
     ? invalid(
         `This kind of image (${type.ext.toUpperCase()}) isn’t supported. Please use PNG, JPEG, WebP, GIF or AVIF.`,

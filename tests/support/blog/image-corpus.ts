@@ -3,6 +3,7 @@
  * rejected.
  */
 import sharp from 'sharp'
+import { makeHeic, makeHeicInOne } from './heic.ts'
 import { cropAvif, makeAnimation, makeBomb, makeFlatAvif, makeImage, makeManyScans, makePhonePhoto } from './images.ts'
 
 type Bytes = Buffer<ArrayBuffer>
@@ -23,6 +24,8 @@ export async function goodImages(): Promise<[what: string, bytes: Bytes][]> {
   return [
     ...(await Promise.all(each)),
     ['a photo of a phone', await makePhonePhoto()],
+    ['a HEIC of a phone', makeHeic({ turns: 3 })],
+    ['a HEIC in one piece', makeHeicInOne()],
     ['an animated GIF', await makeAnimation('gif', 3)],
     ['an animated WebP', await makeAnimation('webp', 3)],
     ['a picture with a message behind it', Buffer.concat([await makeImage('jpeg'), Buffer.from('hidden message')])],
@@ -30,12 +33,12 @@ export async function goodImages(): Promise<[what: string, bytes: Bytes][]> {
 }
 
 export async function refusedFiles(): Promise<Refused[]> {
-  const broken = await Promise.all(imageFormats.map(brokenImages))
+  const broken = await Promise.all([...imageFormats, 'heic' as const].map(brokenImages))
   return [...broken.flat(), ...strangers, ...(await otherImages()), ...(await bombs())]
 }
 
-async function brokenImages(format: ImageFormat): Promise<Refused[]> {
-  const whole = await makeImage(format)
+async function brokenImages(format: ImageFormat | 'heic'): Promise<Refused[]> {
+  const whole = format === 'heic' ? makeHeic() : await makeImage(format)
   const hidden = ['<html><body onload=alert(1)>', '<SCRIPT>alert(1)</SCRIPT>', '<?php system($_GET[0]);', '%PDF-1.7 ']
   const archive = 'PK\x05\x06\0\0\0\0'
   return [
@@ -69,7 +72,8 @@ async function otherImages(): Promise<Refused[]> {
   const control = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)])
   return [
     ['a TIFF', tiff, /^This kind of image \(TIF\) isn’t supported/],
-    ['a HEIC', heic, /^We can’t read HEIC photos\. .*screenshot/],
+    ['the beginning of a HEIC', heic, damaged],
+    ['a sequence of HEIC', makeHeic({ brands: ['hevc', 'msf1'] }), /^We can’t read this kind of HEIC file\. .*JPEG/],
     ['a bitmap', bitmap, /^This kind of image \(BMP\) isn’t supported/],
     ['an animated PNG', Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]), /^Animated PNG/],
   ]
@@ -86,6 +90,7 @@ async function bombs(): Promise<Refused[]> {
     ['a header that claims too much', liar, /at most 16,383 pixels wide and high/, 'too_large'],
     ['a bomb in a large screen', largeScreen(), /at most 13 megapixels for a GIF/, 'too_large'],
     ['a bomb that is cropped', cropAvif(await makeFlatAvif(4096, 2048)), /megapixels for an AVIF/, 'too_large'],
+    ['a bomb of tiles', makeHeic({ width: 9000, height: 6000 }), /at most 25 megapixels for a HEIC/, 'too_large'],
     ['a bomb of scans', await makeManyScans(101), damaged],
   ]
 }

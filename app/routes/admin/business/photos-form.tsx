@@ -1,6 +1,7 @@
 import { findFileMistake } from '#app/routes/admin/blog/post-editor/images/image-file.ts'
 import { InputField, useField } from '#app/routes/admin/form/form-field.tsx'
 import { imageUrl } from '#shared/blog/image-address.ts'
+import { photoAndHeicTypes } from '#shared/bookings/booking-photos.ts'
 import type { SectionOnTheWire } from '#shared/business/business-endpoints.ts'
 import { mostTeamPhotos, type Photo } from '#shared/business/looks-form.ts'
 import { ImageUpload } from './fields/image-upload.tsx'
@@ -30,7 +31,7 @@ export function PhotosForm({ loaded }: { loaded: SectionOnTheWire<'photos'> }) {
           add={(append) => (
             <ImageUpload
               label="Add a photo"
-              accept="image/png,image/jpeg,image/webp,image/avif"
+              accept={photoAndHeicTypes}
               findMistake={findFileMistake}
               onUploaded={(path) => append({ path })}
             />

@@ -10,6 +10,7 @@ import type { Storage } from '#server/platform/storage/storage.ts'
 import { mostBookingPhotos, photoSizeLimit } from '#shared/bookings/booking-photos.ts'
 import { dayMs } from '#shared/time/durations.ts'
 import { adminEmail, openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { makeHeic } from '#tests/support/blog/heic.ts'
 import { makeImage, makePhonePhoto, padTo } from '#tests/support/blog/images.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
@@ -70,6 +71,15 @@ test('only an admin sees a booking’s photo, and without the camera’s metadat
   }
   expect((await see(await book(), id)).status).toBe(404)
   expect((await see(bookingId, id, 'huge')).status).toBe(400)
+})
+
+test('a HEIC photo is stored as it is shown, like any other', async () => {
+  const bookingId = await book()
+  const { id, status } = await add(bookingId, makeHeic({ columns: 3, width: 170, turns: 1 }))
+  expect(status).toBe(204)
+  expect(await read(bookingId)).toMatchObject({ photos: [{ id, width: 128, height: 170 }] })
+  const stored = Buffer.from(await (await see(bookingId, id)).arrayBuffer())
+  expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 128, height: 170 })
 })
 
 test('a large photo is stored big enough to read a model plate, with a small copy for lists', async () => {

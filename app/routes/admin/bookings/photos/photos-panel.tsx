@@ -3,8 +3,9 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { mostBookingPhotos, photoTypes } from '#shared/bookings/booking-photos.ts'
+import { mostBookingPhotos, photoAndHeicTypes } from '#shared/bookings/booking-photos.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { isHeic } from '#shared/heic.ts'
 import { PhotoDialog } from './photo-dialog.tsx'
 import { PrivatePhoto } from './private-photo.tsx'
 import { useAddPhotos } from './use-add-photos.ts'
@@ -128,7 +129,7 @@ function ChooseButton({
         ref={input}
         id={id}
         type="file"
-        accept={photoTypes}
+        accept={photoAndHeicTypes}
         multiple={!isFromCamera}
         capture={isFromCamera ? 'environment' : undefined}
         hidden
@@ -152,7 +153,9 @@ function usePastedFiles(onFiles: (files: File[]) => void) {
   })
   useEffect(() => {
     function take(event: ClipboardEvent) {
-      const images = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+      const images = [...(event.clipboardData?.files ?? [])].filter(
+        (file) => file.type.startsWith('image/') || isHeic(file),
+      )
       const isText = event.clipboardData?.types.includes('text/plain') && isField(event.target)
       if (images.length === 0 || isText) return
       event.preventDefault()

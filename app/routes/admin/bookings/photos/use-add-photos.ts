@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
+import { readablePhoto } from '#app/routes/admin/parts/readable-photo.ts'
 import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
 import { photoSizeLimit, photoTooLarge } from '#shared/bookings/booking-photos.ts'
 import { createUuid } from '#shared/uuid.ts'
@@ -53,7 +54,8 @@ export function useAddPhotos(bookingId: string) {
 }
 
 /** @returns why it was rejected, as a sentence */
-async function tryAdding(bookingId: string, { id, file }: WaitingPhoto): Promise<string | null> {
+async function tryAdding(bookingId: string, { id, file: chosen }: WaitingPhoto): Promise<string | null> {
+  const file = await readablePhoto(chosen)
   // Don't make a phone in a van upload 20 MB just to find out it's too much.
   if (file.size > photoSizeLimit) return photoTooLarge
   try {

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { openInEditor } from '#app/routes/admin/blog/post-editor/content/html/visual-html.ts'
 import { SlashMenu } from '#app/routes/admin/blog/post-editor/content/tools/slash-menu.tsx'
 import { showToast } from '#app/ui/toast/toast.tsx'
-import { photoTypes } from '#shared/bookings/booking-photos.ts'
+import { photoAndHeicTypes } from '#shared/bookings/booking-photos.ts'
 import { BlockHandle } from './block-handle.tsx'
 import { saidKey } from './block-moves.ts'
 import { visualExtensions } from './extensions.ts'
@@ -150,7 +150,7 @@ export default function VisualEditor({
       <input
         ref={fileInput}
         type="file"
-        accept={photoTypes}
+        accept={photoAndHeicTypes}
         hidden
         aria-label="Image file"
         onChange={({ currentTarget }) => {

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import { largeInlineImageKb, type PostImage } from '#shared/blog/post-images.ts'
-import { photoTypes } from '#shared/bookings/booking-photos.ts'
+import { photoAndHeicTypes } from '#shared/bookings/booking-photos.ts'
 import { ImageWords } from './image-words.tsx'
 import type { CardDrag } from './use-card-drag.ts'
 import type { PostImages } from './use-post-images.ts'
@@ -113,7 +113,7 @@ export function ImageCard({
       <input
         ref={fileInput}
         type="file"
-        accept={photoTypes}
+        accept={photoAndHeicTypes}
         hidden
         aria-label={`File to replace ${name}`}
         onChange={({ currentTarget }) => {

@@ -3,7 +3,7 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#app/ui/button.tsx'
 import { maxPostImages, type PostImage } from '#shared/blog/post-images.ts'
-import { photoTypes } from '#shared/bookings/booking-photos.ts'
+import { photoAndHeicTypes } from '#shared/bookings/booking-photos.ts'
 import { ImageCard } from './image-card.tsx'
 import { useCardDrag } from './use-card-drag.ts'
 import type { PostImages } from './use-post-images.ts'
@@ -98,7 +98,7 @@ export function PostImagesBlock({
       <input
         ref={fileInput}
         type="file"
-        accept={photoTypes}
+        accept={photoAndHeicTypes}
         hidden
         aria-label="Image to add"
         onChange={({ currentTarget }) => {
