@@ -23,6 +23,7 @@ import {
 const phoneSentences = {
   ...phoneMistakes,
   extension: 'Only 10 digits fit here. Put an extension in the problem description.',
+  several: 'Only one phone number fits here. Put another in the problem description.',
 }
 
 /** A booking that passed every rule: the stored values, minus the server's own columns. */

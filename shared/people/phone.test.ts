@@ -65,6 +65,8 @@ test.each([
   '503-555-0199 x12',
   '(503) 555-0199 ext. 4',
   '+1 503 555 0199;ext=7',
+  '503-555-0143 / 360-555-0121',
+  '5035550143 or 3605550121',
 ])('leaves %j as it is, because cut to ten digits it would be something else', (typed) => {
   expect(formatPhone(typed)).toBe(typed)
 })

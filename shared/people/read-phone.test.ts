@@ -8,6 +8,7 @@ describe('what people type', () => {
   test.each([
     ...['(503) 555-0199', '503 555 0199', '503.555.0199', '503/555/0199', '503 – 555 – 0199', '5035550199'],
     ...['+1 503 555 0199', '1-503-555-0199', '15035550199', '+1(503)5550199', ' 503\u00a0555\u00a00199 '],
+    ...['tel:+15035550199', 'TEL:503-555-0199', ' tel:+1(503)555-0199', 'tel:1-503-555-0199'],
     ...['５０３ ５５５ ０１９９', '\u202a(503) 555-0199\u202c', '٥٠٣٥٥٥٠١٩٩'],
   ])('%j is a US number', (typed) => {
     expect(readPhone(typed)).toEqual({ digits: '5035550199' })
@@ -23,7 +24,7 @@ describe('what people type', () => {
   })
 
   test.each([
-    ...['', '555-0199', '503 555 019', '503 555 01999', 'call me', '503 555 0199 or 503 555 0123', 'Jane 503 555 0199'],
+    ...['', '555-0199', '503 555 019', '503 555 01999', 'call me', 'Jane 503 555 0199'],
     ...['sip:5035550199@example.com', 'O503 555 0199', '503 555 0199 (cell)'],
   ])('%j is incomplete, or more than a number', (typed) => {
     expect(readPhone(typed)).toEqual({ mistake: 'incomplete' })
@@ -35,8 +36,24 @@ describe('what people type', () => {
     '503-555-0199 #12',
     '(503) 555-0199;ext=12',
     '503 555 0199, 12',
+    '503/555/0199 ext 1234',
+    'tel:+1-503-555-0199;ext=12',
   ])('%j has an extension, which is not dropped', (typed) => {
     expect(readPhone(typed)).toEqual({ mistake: 'extension' })
+  })
+
+  test.each([
+    ...['503-555-0143 / 503-555-0177', '5035550143 or 5035550177', '(360) 555-0121, (503) 555-0177'],
+    ...[
+      '3605550121,5035550177',
+      '5035550143;5550177',
+      '+1 503 555 0143 & +1 360 555 0121',
+      '503 555 0143 503 555 0177',
+    ],
+    ...['503.555.0143 o 360.555.0121', '360-555-0121 y 555-0177', '503-555-0143 / 0177', '503-555-0143 and 0188'],
+    ...['503-555-0143 x12 or 360-555-0121 x4', '٥٠٣٥٥٥٠١٤٣ / ٥٠٣٥٥٥٠١٧٧', '+15035550143+13605550121'],
+  ])('%j are several numbers, for the browser, too', (typed) => {
+    expect([precheckPhone(typed), readPhone(typed)]).toEqual([{ mistake: 'several' }, { mistake: 'several' }])
   })
 
   test('every number with an area and an exchange from 2 to 9 is either itself or abroad, never another one', () => {
@@ -97,7 +114,7 @@ describe('what people type', () => {
   })
 
   test('every mistake has its sentence', () => {
-    expect(Object.keys(phoneMistakes)).toEqual(['incomplete', 'foreign', 'extension'])
+    expect(Object.keys(phoneMistakes)).toEqual(['incomplete', 'foreign', 'extension', 'several'])
   })
 })
 

@@ -5,7 +5,7 @@
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core'
 import type { z } from 'zod'
 import { visibleText } from '#shared/storable.ts'
-import { formatPhone, isForeign, type PhoneReading, phoneMistakes } from './phone.ts'
+import { areSeveral, formatPhone, isForeign, type PhoneReading, phoneMistakes } from './phone.ts'
 
 /**
  * All the library needs to know, instead of its own lists of every country. Areas and exchanges start with 2 to 9. Area 900 belongs to
@@ -27,10 +27,11 @@ const abroad = new Set(
   ).split(' '),
 )
 
-/** Reads a US number in any notation as its ten digits. */
+/** Reads a US number in any notation, or copied from a link, as its ten digits. */
 export function readPhone(typed: string): PhoneReading {
-  const text = visibleText(typed).trim()
+  const text = visibleText(typed).trim().replace(/^tel:/i, '')
   if (isForeign(text)) return { mistake: 'foreign' }
+  if (areSeveral(text)) return { mistake: 'several' }
   const number = parsePhoneNumberFromString(text, { defaultCountry: 'US', extract: false }, metadata)
   if (number?.nationalNumber.length !== 10) return { mistake: 'incomplete' }
   if (!number.isValid() || abroad.has(number.nationalNumber.slice(0, 3))) return { mistake: 'foreign' }

@@ -144,6 +144,7 @@ describe('the phone number', () => {
 
   test.each([
     ['+44 7700 900123', 'Please enter a US phone number, like (503) 555-0199'],
+    ['503-555-0142 / 360-555-0177', 'Only one phone number fits here. Put another in the problem description.'],
     ['503-555-0142 x12', 'Only 10 digits fit here. Put an extension in the problem description.'],
   ])('%s stays as it is, and its field says what to do', async (typed, sentence) => {
     const server = await openForm()
