@@ -163,6 +163,7 @@ export const oneTimeTokens = auth.table('one_time_tokens', {
   dayBeganAt: moment('day_began_at').notNull().defaultNow(),
   flowStateId: uuid('flow_state_id'),
   claim: jsonb().$type<AddressClaim>(),
+  linkUsedAt: moment('link_used_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })

@@ -46,7 +46,7 @@ export async function requestEmailChange(
 export async function setNewEmail(auth: AuthContext, user: User, newEmail: string): Promise<User> {
   if (user.newEmail === newEmail) return user
   await auth.db.update(users).set({ newEmail, emailChangeConfirmStatus: 0 }).where(eq(users.id, user.id))
-  await voidCodes(auth, user.id, ['email_change_current', 'email_change_new'])
+  await voidCodes(auth, user.id, { types: ['email_change_current', 'email_change_new'] })
   return getUser(auth, user.id)
 }
 

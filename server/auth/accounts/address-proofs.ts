@@ -34,6 +34,8 @@ type Prover =
       isProvider?: boolean
       /** The phone number comes from the same person. */
       keepsPhone?: boolean
+      /** The code in the mail whose link was used, which stays valid. */
+      keptCodeId?: string
     }
 
 /**
@@ -46,9 +48,14 @@ export async function proveAddress(auth: AuthContext, userId: string, address: A
   const found = await getUser(auth, userId)
   const isEmail = 'email' in address
   const provider = isEmail ? 'email' : 'phone'
+  const keptCodeId = prover === 'holder' ? undefined : prover.keptCodeId
   const user =
     prover !== 'holder' && isFirstProof(found, address)
-      ? await handOver(auth, found, { claim: prover.claim, keepsPhone: !isEmail || prover.keepsPhone === true })
+      ? await handOver(auth, found, {
+          claim: prover.claim,
+          keepsPhone: !isEmail || prover.keepsPhone === true,
+          keptCodeId,
+        })
       : found
   const verified = isEmail ? { email_verified: true } : { phone_verified: true }
   const showsAddress = [found, user].some(({ userMetadata }) => `${provider}_verified` in userMetadata)
@@ -56,7 +63,7 @@ export async function proveAddress(auth: AuthContext, userId: string, address: A
     isAnonymous: false,
     ...(showsAddress && { userMetadata: { sub: userId, ...user.userMetadata, ...address, ...verified } }),
   })
-  await voidCodes(auth, userId)
+  await voidCodes(auth, userId, { exceptId: keptCodeId })
   if (prover === 'holder' || !prover.isProvider) {
     await saveOwnIdentity(auth, await getUser(auth, userId), provider)
     await auth.db
@@ -116,12 +123,12 @@ export function addressTaken(address: Address): AuthError {
 
 /**
  * Removes every way back into an account and every right it has: password, passkeys, factors, identities (all but `keptIdentityId`),
- * devices, sessions, codes, pending flows and changes, undo links, roles.
+ * devices, sessions, codes (all but `keptCodeId`), pending flows and changes, undo links, roles.
  */
 export async function endAccess(
   auth: AuthContext,
   userId: string,
-  { keptIdentityId }: { keptIdentityId?: string } = {},
+  { keptIdentityId, keptCodeId }: { keptIdentityId?: string; keptCodeId?: string } = {},
 ): Promise<void> {
   const { db } = auth
   await db
@@ -132,7 +139,7 @@ export async function endAccess(
   await db.delete(webauthnChallenges).where(eq(webauthnChallenges.userId, userId))
   await db.delete(knownDevices).where(eq(knownDevices.userId, userId))
   await endSessions(auth, userId, 'all')
-  await voidCodes(auth, userId)
+  await voidCodes(auth, userId, { exceptId: keptCodeId })
   await endUndoLinks(auth, userId)
   await auth.endRights(db, userId)
   await updateUser(auth, userId, { passwordHash: null, newEmail: null, newPhone: null })
@@ -151,9 +158,9 @@ export function operatorsClaim({ lastSignInAt, passwordHash, userMetadata }: Use
 async function handOver(
   auth: AuthContext,
   user: User,
-  { claim, keepsPhone }: { claim: AddressClaim | null; keepsPhone: boolean },
+  { claim, keepsPhone, keptCodeId }: { claim: AddressClaim | null; keepsPhone: boolean; keptCodeId?: string },
 ): Promise<User> {
-  await endAccess(auth, user.id, { keptIdentityId: claim?.identityId })
+  await endAccess(auth, user.id, { keptIdentityId: claim?.identityId, keptCodeId })
   return updateUser(auth, user.id, {
     passwordHash: claim?.passwordHash ?? null,
     userMetadata: claim?.metadata ?? {},

@@ -81,7 +81,7 @@ async function expectNothingPlanted(id: string) {
     `SELECT 1 FROM auth.sessions WHERE user_id = $1 AND refresh_token_hmac_key = 'key'`,
     `SELECT 1 FROM auth.known_devices WHERE user_id = $1 AND device_hash = 'hash'`,
     `SELECT 1 FROM auth.identities WHERE user_id = $1 AND provider = 'google'`,
-    `SELECT 1 FROM auth.one_time_tokens WHERE user_id = $1`,
+    `SELECT 1 FROM auth.one_time_tokens WHERE user_id = $1 AND (link_used_at IS NULL OR claim IS NOT NULL)`,
     `SELECT 1 FROM auth.users WHERE id = $1 AND (email_change <> '' OR phone_change <> '' OR email_confirmed_at IS NULL)`,
     `SELECT 1 FROM auth.users WHERE id = $1 AND (raw_user_meta_data ? 'planted' OR raw_user_meta_data ? 'chosenWith')`,
     `SELECT 1 FROM user_roles WHERE user_id = $1`,

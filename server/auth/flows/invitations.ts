@@ -70,7 +70,7 @@ export async function findOrAddAccount(
  * @throws AuthError 403 `otp_expired`, 400 `validation_failed` when the invitation went to another address
  */
 export async function acceptInvitation(auth: AuthContext, linkToken: string, email: string | null): Promise<User> {
-  const token = await consumeLinkToken(auth, ['confirmation'], linkToken)
+  const token = await consumeLinkToken(auth, ['confirmation'], { linkToken })
   const user = token && (await getUser(auth, token.userId))
   if (!token || !user?.invitedAt || user.emailConfirmedAt) throw codeInvalid('Email link is invalid or has expired')
   if (email === null || user.email !== email)

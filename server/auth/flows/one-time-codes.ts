@@ -4,11 +4,11 @@
  *
  * Guessing is limited twice: a typed code is void after a few wrong tries, and all of a user's codes of one kind after some more
  * within a day, no matter how often a new one is requested. The link can't be guessed and stays valid, so a stranger's guesses never
- * keep the owner out.
+ * keep the owner out. A used link leaves the code of its mail valid, because a mail scanner may have pressed its button.
  */
 
 import { createHash } from 'node:crypto'
-import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { AuthContext } from '#server/auth/context.ts'
 import { keyedHash, randomCode } from '#server/auth/keys/secrets.ts'
 import { type AddressClaim, type OneTimeToken, type OneTimeTokenType, oneTimeTokens } from '#server/auth/schema.ts'
@@ -49,6 +49,7 @@ export async function issueCode(
     relatesTo: token.address,
     flowStateId: token.flowStateId ?? null,
     failedAttempts: 0,
+    linkUsedAt: null,
     createdAt: now,
     updatedAt: now,
   }
@@ -102,14 +103,15 @@ export async function consumeCode(
   return null
 }
 
-/** Redeems a link's token: deletes it if it is live and of one of the kinds. */
+/** Redeems a link's token if it is live and of one of the kinds. With `keepsCode`, the code of the same mail can still be typed once. */
 export async function consumeLinkToken(
   auth: AuthContext,
   types: OneTimeTokenType[],
-  linkToken: string,
+  { linkToken, keepsCode = false }: { linkToken: string; keepsCode?: boolean },
 ): Promise<OneTimeToken | null> {
   const token = await findLinkToken(auth, types, linkToken)
-  return token && (await deleteToken(auth, token)) ? token : null
+  const consume = keepsCode ? useUpLink : deleteToken
+  return token && (await consume(auth, token)) ? token : null
 }
 
 /** A link's token if it is live and of one of the kinds. Looking changes nothing: mail scanners open links too. */
@@ -121,19 +123,31 @@ export async function findLinkToken(
   const [token] = await auth.db
     .select()
     .from(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.tokenHash, storedHash(linkToken)), inArray(oneTimeTokens.tokenType, types)))
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, storedHash(linkToken)),
+        inArray(oneTimeTokens.tokenType, types),
+        isNull(oneTimeTokens.linkUsedAt),
+      ),
+    )
   return token && !isExpired(auth, token) ? token : null
 }
 
-/** Voids all of a user's codes, or only those of some kinds. */
+/** Voids all of a user's codes, or only those of some kinds, or all but one. */
 export async function voidCodes(
   { db }: Pick<AuthContext, 'db'>,
   userId: string,
-  types?: OneTimeTokenType[],
+  { types, exceptId }: { types?: OneTimeTokenType[]; exceptId?: string } = {},
 ): Promise<void> {
   await db
     .delete(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.userId, userId), types && inArray(oneTimeTokens.tokenType, types)))
+    .where(
+      and(
+        eq(oneTimeTokens.userId, userId),
+        types && inArray(oneTimeTokens.tokenType, types),
+        exceptId === undefined ? undefined : ne(oneTimeTokens.id, exceptId),
+      ),
+    )
 }
 
 /** The claim waiting for `address` to be proven, or `null`. */
@@ -193,6 +207,22 @@ function isExpired(auth: AuthContext, token: OneTimeToken): boolean {
   const isPhone = !token.relatesTo.includes('@')
   const lifetimeSeconds = isPhone ? auth.settings.smsCodeLifetimeSeconds : auth.settings.emailCodeLifetimeSeconds
   return token.createdAt.getTime() + lifetimeSeconds * 1000 <= auth.clock.now().getTime()
+}
+
+/** Like deleteToken, but keeps the code. Its claim is given out with the link. */
+async function useUpLink({ db, clock }: AuthContext, token: OneTimeToken): Promise<boolean> {
+  const used = await db
+    .update(oneTimeTokens)
+    .set({ linkUsedAt: clock.now(), claim: null })
+    .where(
+      and(
+        eq(oneTimeTokens.id, token.id),
+        eq(oneTimeTokens.tokenHash, token.tokenHash),
+        isNull(oneTimeTokens.linkUsedAt),
+      ),
+    )
+    .returning({ id: oneTimeTokens.id })
+  return used.length === 1
 }
 
 /** Whether this call deleted it: if two requests present one token at once, one wins. */

@@ -60,19 +60,19 @@ function deedOf(token: OneTimeTokenType, type: VerificationType): OfferedLink['d
 }
 
 /**
- * Redeems a typed code or a link's token, and does what it stands for.
+ * Redeems a typed code or a link's token, and does what it stands for. With `keepsCode`, the code in the link's mail stays valid.
  * @throws AuthError 403 `otp_expired` / `user_banned`, 422 `email_exists` / `phone_exists`
  */
 export async function verify(
   auth: AuthContext,
-  proof: { type: VerificationType } & ({ address: string; code: string } | { linkToken: string }),
+  proof: { type: VerificationType } & ({ address: string; code: string } | { linkToken: string; keepsCode?: boolean }),
   client: ClientFacts,
 ): Promise<Verified> {
   const { consumes, sentTo } = verificationKinds[proof.type]
   const verified = await inTransaction(auth, async (inside): Promise<Verified | null> => {
     const token =
       'linkToken' in proof
-        ? await consumeLinkToken(inside, consumes, proof.linkToken)
+        ? await consumeLinkToken(inside, consumes, proof)
         : await consumeCode(inside, { ...proof, types: consumes })
     // A wrong try must stay counted, so the transaction isn't rolled back.
     if (!token || token.relatesTo.includes('@') !== (sentTo === 'email')) return null
@@ -112,7 +112,10 @@ async function confirmAddress(auth: AuthContext, token: OneTimeToken, client: Cl
   if (isEmail ? user.emailConfirmedAt : user.phoneConfirmedAt) return user
   const address = isEmail ? { email: token.relatesTo } : { phone: token.relatesTo }
   if (!isEmail) await recordCredentialChange(auth, user.id, 'phone_changed', client)
-  const confirmed = await proveAddress(auth, user.id, address, { claim: claimFor(auth, token, client) })
+  const confirmed = await proveAddress(auth, user.id, address, {
+    claim: claimFor(auth, token, client),
+    keptCodeId: token.id,
+  })
   await recordAudit(auth, { action: 'user_confirmed', userId: user.id, address: client.address })
   return confirmed
 }

@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, describe, expect, test } from 'vitest'
+import { triesPerCode } from '#server/auth/flows/one-time-codes.ts'
 import {
   callAuth,
   newAddress,
@@ -85,8 +86,69 @@ describe('the page of a link', () => {
       expect(await everyRow()).toEqual(before)
       if (way === 'link') expect((await follow(link)).fragment.type).toBe('recovery')
       const signedIn = await server.client().verifyOtp({ email, token: code, type: 'email' })
-      expect(signedIn.data.user?.id).toBe(way === 'code' ? id : undefined)
+      expect(signedIn.data.user?.id).toBe(id)
     }
+  })
+
+  describe('a scanner that presses its button, too', () => {
+    const enter = (email: string, token: string) => server.client().verifyOtp({ email, token, type: 'email' })
+
+    test.each(['signup', 'invite', 'magiclink', 'recovery'] as const)(
+      'uses up the %s link, and the code of its mail still works, once',
+      async (type) => {
+        const email = type === 'signup' || type === 'invite' ? newAddress() : (await signedInAccount(server)).email
+        const { data } = await admin.generateLink(type === 'signup' ? { type, email, password } : { type, email })
+        const { action_link: link = '', email_otp: code = '', hashed_token: tokenHash } = data.properties ?? {}
+        const button = readForm(await (await fetch(link)).text(), link)
+        const press = () => answerTo(button?.action ?? '', { method: 'POST', body: button?.fields })
+        const presses = await Promise.all([press(), press()])
+        expect(presses.filter(({ fragment }) => 'access_token' in fragment)).toHaveLength(1)
+        expect((await press()).fragment.error_code).toBe('otp_expired')
+        expect(await verify({ type, token_hash: tokenHash })).toMatchObject({ status: 403 })
+        expect((await enter(email, code)).data.user?.email).toBe(email)
+        expect((await enter(email, code)).error).toMatchObject({ code: 'otp_expired' })
+        if (type === 'signup') expect((await server.client().signInWithPassword({ email, password })).error).toBeNull()
+      },
+    )
+
+    test('gets no more tries at the code, and a new mail has a new link and a new code', async () => {
+      const { email } = await signedInAccount(server)
+      const { link, code } = await makeLink('recovery', email)
+      await follow(link)
+      const wrong = code === '123456' ? '654321' : '123456'
+      for (let guess = 0; guess < triesPerCode; guess++) await enter(email, wrong)
+      expect((await enter(email, code)).error).toMatchObject({ code: 'otp_expired' })
+      const next = await makeLink('recovery', email)
+      if (next.code !== code) expect((await enter(email, code)).error).not.toBeNull()
+      expect((await follow(next.link)).fragment.type).toBe('recovery')
+      server.clock.aheadMs += server.settings.emailCodeLifetimeSeconds * 1000
+      expect((await enter(email, next.code)).error).toMatchObject({ code: 'otp_expired' })
+    })
+
+    test('leaves no code that outlives a new password or a new address', async () => {
+      const { email, id, client } = await signedInAccount(server)
+      const first = await makeLink('magiclink', email)
+      await follow(first.link)
+      expect((await client.updateUser({ password: 'another long password' })).error).toBeNull()
+      expect((await enter(email, first.code)).error).toMatchObject({ code: 'otp_expired' })
+      const second = await makeLink('magiclink', email)
+      await follow(second.link)
+      const newEmail = newAddress()
+      expect((await admin.updateUserById(id, { email: newEmail })).error).toBeNull()
+      for (const address of [email, newEmail]) {
+        expect((await enter(address, second.code)).error).toMatchObject({ code: 'otp_expired' })
+      }
+    })
+
+    test('agrees to a new address once: the code of the same mail doesn’t count as the other mailbox', async () => {
+      const { email, id } = await signedInAccount(server)
+      const newEmail = newAddress()
+      const { data } = await admin.generateLink({ type: 'email_change_current', email, newEmail })
+      const { action_link: link = '', email_otp: code = '' } = data.properties ?? {}
+      expect((await follow(link)).fragment.message).toMatch(/confirm link sent to the other email/)
+      expect((await verify({ type: 'email_change', email, token: code })).body).toMatchObject({ code: '200' })
+      expect((await admin.getUserById(id)).data.user).toMatchObject({ email, new_email: newEmail })
+    })
   })
 
   test('has no script, sends no address on, and is never stored', async () => {

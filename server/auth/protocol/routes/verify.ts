@@ -103,7 +103,8 @@ async function showLink(auth: AuthContext, c: AuthHttpContext, link: Link, targe
 
 async function followLink(auth: AuthContext, c: AuthHttpContext, link: Link, target: string): Promise<string> {
   try {
-    const verified = await verify(auth, link, clientOf(c))
+    // A mail scanner may have pressed the button; whoever reads the mail can still type its code.
+    const verified = await verify(auth, { ...link, keepsCode: true }, clientOf(c))
     if (verified === 'half_confirmed') return messageRedirect(target, halfConfirmed)
     const { flowStateId } = verified.token
     const outcome = await finishSignIn(auth, verified.user, clientOf(c), {
