@@ -169,10 +169,18 @@ test('a customer who was told one time is told the next one too', async ({ site,
         .getByRole('listitem')
         .nth(window),
     )
-    const isTold = page.waitForResponse(/\/(contacts|texts)$/)
+    const isTold = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && /\/(contacts|texts)$/.test(response.url()),
+    )
     await text.click()
+    const answer = await isTold
+    if (answer.url().endsWith('/contacts')) {
+      const sent = toTell.getByRole('button', { name: 'Sent', exact: true })
+      // The second tap of a double tap doesn't answer.
+      await expect(sent).not.toHaveAttribute('aria-disabled')
+      await sent.click()
+    }
     await expect(toTell.getByText('Text is on its way')).toBeVisible()
-    await isTold
   }
 })
 

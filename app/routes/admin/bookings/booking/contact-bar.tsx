@@ -1,7 +1,7 @@
 import { Mail, MessageSquare, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
-import { StepButton, useSettling } from '#app/routes/admin/action/step-button.tsx'
+import { useSettling } from '#app/routes/admin/action/step-button.tsx'
 import { usePressId } from '#app/routes/admin/action/use-press-id.ts'
 import { TextDialog } from '#app/routes/admin/messages/texting/text-dialog.tsx'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
@@ -13,6 +13,7 @@ import { telephoneLink } from '#shared/business/business.ts'
 import type { TextTemplateKey } from '#shared/messages/text-templates.ts'
 import { firstNameOf } from '#shared/people/first-name.ts'
 import { ChangeProblem, useChange } from './change-problem.tsx'
+import { ContactQuestion } from './contact-question.tsx'
 import { UndoStep, useUndoable } from './undo-step.tsx'
 
 /**
@@ -89,24 +90,13 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
         )}
       </div>
       {open && (
-        <fieldset className="mt-4 border-line border-t pt-4 thumb:mt-3 thumb:pt-3">
-          <legend className="float-left mb-2 w-full font-semibold">{questions[open]}</legend>
-          <div className="clear-both flex flex-wrap gap-3 thumb:gap-2">
-            {answers[open].map(({ outcome, label }) => (
-              <StepButton
-                key={label}
-                variant="secondary"
-                size="narrow"
-                disabled={isBusy}
-                isSettling={isSettling}
-                className="min-h-12 thumb:px-2.5"
-                onClick={() => note(open, outcome)}
-              >
-                {label}
-              </StepButton>
-            ))}
-          </div>
-        </fieldset>
+        <ContactQuestion
+          channel={open}
+          isBusy={isBusy}
+          isSettling={isSettling}
+          onAnswer={(outcome) => note(open, outcome)}
+          className="mt-4 border-line border-t pt-4 thumb:mt-3 thumb:pt-3"
+        />
       )}
       {canUndo && <UndoStep version={booking.version} change={change} isSettling={isSettling} />}
       {isTexting && (
@@ -119,28 +109,6 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
       <ChangeProblem problem={problem} missed={missed} now={now} />
     </section>
   )
-}
-
-const questions: Record<ContactChannel, string> = {
-  call: 'How did the call go?',
-  text: 'Did you send the text?',
-  mail: 'Did you send the email?',
-}
-
-const answers: Record<ContactChannel, { outcome: ContactOutcome; label: string }[]> = {
-  call: [
-    { outcome: 'reached', label: 'Reached' },
-    { outcome: 'voicemail', label: 'Left a voicemail' },
-    { outcome: 'no_answer', label: 'No answer' },
-  ],
-  text: [
-    { outcome: 'sent', label: 'Sent' },
-    { outcome: 'no_answer', label: 'Not sent' },
-  ],
-  mail: [
-    { outcome: 'sent', label: 'Sent' },
-    { outcome: 'no_answer', label: 'Not sent' },
-  ],
 }
 
 /**

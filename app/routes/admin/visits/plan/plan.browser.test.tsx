@@ -117,3 +117,40 @@ test('in the dialog for a visit, nothing can be pressed before it knows the free
   const versions = office.server.sent('moveBooking').map(({ body }) => (body as { version: number }).version)
   expect(versions).toEqual([1, undone.version])
 })
+
+test('a text from the phone counts as sent only after its sender says so', async () => {
+  await page.viewport(1440, 1400)
+  const ana = makeTechnician()
+  const day = addDays(today, 2)
+  const booking = makeBooking()
+  const slot = { window_start: `${day}T18:00:00.000Z`, window_end: `${day}T20:00:00.000Z` }
+  const office = await openDesk(`/admin/plan?day=${day}`, [booking], {
+    readBoard: makeBoard({
+      ...{ from: day, to: day, windows, technicians: [ana], unplanned_total: 1 },
+      unplanned: [makeVisit({ id: booking.id, state: 'new', window_start: null, window_end: null })],
+    }),
+    recordContact: ({ body }) =>
+      office.listed(office.change(booking.id, 'attempted', slot, { data: body as Record<string, unknown> })),
+  })
+  const toTell = page.getByRole('region', { name: /One customer should know/ })
+  await toPlan.getByRole('article', { name: /Ada Park$/ }).dropTo(column(ana.name).getByRole('listitem').first())
+  const text = toTell.getByRole('link', { name: 'Text Ada' })
+  await expect.element(text).toBeVisible()
+  // Keeps a phone app from opening.
+  addEventListener('click', (event) => event.preventDefault(), { capture: true })
+  const answer = async (label: string) => {
+    await text.click()
+    await expect.element(toTell.getByRole('group', { name: 'Did you send the text?' })).toBeVisible()
+    await expect.element(toTell.getByText('Text is on its way')).not.toBeInTheDocument()
+    const button = toTell.getByRole('button', { name: label, exact: true })
+    // The second tap of a double tap doesn't answer.
+    await expect.element(button).not.toHaveAttribute('aria-disabled')
+    await button.click()
+  }
+  await answer('Not sent')
+  await answer('Sent')
+  await expect.element(toTell.getByText('Text is on its way')).toBeVisible()
+  const sent = office.server.sent('recordContact').map(({ body }) => body as { id: string; outcome: string })
+  expect(sent.map(({ outcome }) => outcome)).toEqual(['attempted', 'no_answer', 'attempted', 'sent'])
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(4)
+})

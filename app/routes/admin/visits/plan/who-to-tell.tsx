@@ -3,13 +3,17 @@ import { Check, MessageSquare, Phone, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useSettling } from '#app/routes/admin/action/step-button.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { usePressId } from '#app/routes/admin/action/use-press-id.ts'
+import { ContactQuestion } from '#app/routes/admin/bookings/booking/contact-question.tsx'
 import { undoMs } from '#app/routes/admin/bookings/booking/undo-step.tsx'
 import { bookingQuery, changeBooking, refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
 import { consentsQuery } from '#app/routes/admin/messages/consents/consents-data.ts'
 import { textFactsOf } from '#app/routes/admin/messages/texting/text-facts.ts'
 import { sendText, textsQuery } from '#app/routes/admin/messages/texting/texts-data.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
+import type { ContactOutcome } from '#shared/bookings/booking-states.ts'
 import { internationalNumber, telephoneLink } from '#shared/business/business.ts'
 import { spanishTexts } from '#shared/homeowner/spanish-texts.ts'
 import { fillTemplate } from '#shared/messages/text-templates.ts'
@@ -75,13 +79,15 @@ export function WhoToTell({
 }
 
 /**
- * Texts the new time in one press: from the site if it can and may, otherwise from the phone. Customers who don't want texts get a
- * call.
+ * Texts the new time in one press: from the site if it can and may, otherwise from the phone, which then asks whether it was sent.
+ * Customers who don't want texts get a call.
  */
 function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
   const business = useBusiness()
   const textId = useRef(createUuid())
-  const [isTold, setTold] = useState(false)
+  const pressId = usePressId()
+  const [stage, setStage] = useState<'untold' | 'asked' | 'told'>('untold')
+  const isSettling = useSettling(stage)
   const { data: texts } = useQuery(textsQuery)
   const { data: consents } = useQuery(consentsQuery(visit.id))
   const { data: booking } = useQuery(bookingQuery(visit.id))
@@ -94,21 +100,21 @@ function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
   const { run, isBusy, problem } = useAction({
     action: () => sendText(visit.id, { id: textId.current, template: 'new_time', text }),
     refresh: (client) => refreshBookings(client, visit.id),
-    onDone: () => setTold(true),
+    onDone: () => setStage('told'),
   })
   const noted = useAction({
-    action: () =>
+    action: (outcome: ContactOutcome) =>
       changeBooking(visit.id, {
         endpoint: 'POST /api/admin/bookings/{id}/contacts',
         body: {
-          id: textId.current,
+          id: pressId(`${booking?.version} ${outcome}`),
           channel: 'text',
-          outcome: 'attempted',
-          template: 'new_time',
+          outcome,
+          ...(outcome === 'attempted' && { template: 'new_time' }),
         },
       }),
     refresh: (client) => refreshBookings(client, visit.id),
-    onDone: () => setTold(true),
+    onDone: (_, outcome) => setStage(outcome === 'attempted' ? 'asked' : outcome === 'sent' ? 'told' : 'untold'),
   })
   const firstName = firstNameOf(visit.customer_name)
   const isRefused =
@@ -117,7 +123,7 @@ function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
     (texts?.can_send || consents.consents.length > 0 || consents.number_state !== null)
   // The text is about a new time, so a customer who no longer has one gets a call.
   const mayText = texts && consents && booking && !isRefused && visit.window_start !== null
-  if (isTold) {
+  if (stage === 'told') {
     return (
       <p role="status" className="inline-flex min-h-11 items-center gap-2 font-semibold text-success">
         <Check aria-hidden="true" className="size-5" />
@@ -127,16 +133,24 @@ function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {mayText && texts.can_send && (
+      {stage === 'asked' && (
+        <ContactQuestion
+          channel="text"
+          isBusy={noted.isBusy}
+          isSettling={isSettling}
+          onAnswer={(outcome) => void noted.run(outcome)}
+        />
+      )}
+      {stage === 'untold' && mayText && texts.can_send && (
         <Button size="narrow" disabled={isBusy} onClick={() => void run()}>
           <MessageSquare aria-hidden="true" className="size-5" />
           Text {firstName}
         </Button>
       )}
-      {mayText && !texts.can_send && (
+      {stage === 'untold' && mayText && !texts.can_send && (
         <a
           href={`sms:${internationalNumber(visit.customer_phone)}?&body=${encodeURIComponent(text)}`}
-          onClick={() => void noted.run()}
+          onClick={() => void noted.run('attempted')}
           className={buttonStyles({ size: 'narrow' })}
         >
           <MessageSquare aria-hidden="true" className="size-5" />
