@@ -21,6 +21,7 @@ export default [
     index('routes/admin/frame/admin-start.tsx'),
     route('login', 'routes/admin/sign-in/login.tsx'),
     route('reset-password', 'routes/admin/sign-in/reset-password.tsx'),
+    route('first-owner', 'routes/admin/sign-in/first-owner.tsx'),
     layout('routes/admin/visits/own-jobs/frame.tsx', [
       layout('routes/admin/frame/screen.tsx', { id: 'own-jobs-screen' }, [
         route('my-day', 'routes/admin/visits/own-jobs/my-day.tsx'),

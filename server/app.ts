@@ -62,6 +62,7 @@ import { inboundTextApi, textingApi } from '#server/messages/texting/texting.api
 import { twilioApi } from '#server/messages/texting/twilio.api.ts'
 import { openApi } from '#server/openapi/openapi.api.ts'
 import { accessApi } from '#server/people/access.api.ts'
+import { firstOwnerApi } from '#server/people/first-owner.api.ts'
 import { meApi, sessionsApi } from '#server/people/me.api.ts'
 import { adminGuards } from '#server/people/require-admin.ts'
 import { takeFilesIn } from '#server/platform/bodies/received-file.ts'
@@ -155,6 +156,7 @@ function mountGuardedEndpoints(app: App, ctx: AppContext, { authority, local }: 
   const leaveOffice = (tx: Db, userId: string) => endCalendarFeedsAndTell(ctx.queue, tx, userId)
   const access = { ...ctx, auth: local?.context ?? null, isTechnician: holdTechnician, leaveOffice }
   app.route('/', accessApi(access, guards))
+  app.route('/', firstOwnerApi(access, publicGuards(ctx)))
   app.route('/', aiSettingsApi(ctx, guards))
   app.route('/', postsApi(ctx, guards))
   app.route('/', outdatedPostsApi(ctx, guards))

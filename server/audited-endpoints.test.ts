@@ -63,6 +63,7 @@ type Export = {
 
 const decided: Record<Changing | Export, Recorded | string> = {
   'POST /api/bookings': notFromTheOffice,
+  'POST /api/first-owner': 'role_given, by the site (first-owner.api.test.ts): here there is an owner already',
   'POST /api/posts/{id}/views': notFromTheOffice,
   'POST /api/sms/inbound': notFromTheOffice,
   'POST /api/sms/twilio': notFromTheOffice,

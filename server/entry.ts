@@ -23,6 +23,7 @@ import { answerKeptPage } from '#server/http/pages/kept-pages.ts'
 import type { MatchRoutes } from '#server/http/pages/page-key.ts'
 import type { RenderPage } from '#server/http/pages/pages.ts'
 import { refuseSecondHost } from '#server/http/refused.ts'
+import { makeFirstOwnerLink } from '#server/people/first-owner.ts'
 import { startLock, waitForAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
 import { appRole, grantAppRole } from '#server/platform/db/app-role.ts'
 import { migrateDatabase, migrationFolders } from '#server/platform/db/migrate.ts'
@@ -45,6 +46,8 @@ export interface Application {
   migrated: string[]
   /** Whether anyone can use the back office. */
   hasAdmin: boolean
+  /** Where the first owner is set up, once; `null` where there is one, or a hosted service keeps the accounts. */
+  firstOwnerPath: string | null
   /** Where emails go: a mail server, or `null` where they are files. */
   mailServer: string | null
   /** Whether new bookings go to a webhook. */
@@ -140,14 +143,14 @@ export async function startApplication(
   const { migrated, databaseRole } = await prepareAsOwner(config, databaseUrl, signal)
   const ctx = createContext(config, databaseUrl, { databaseRole, stopSignal: signal })
   opened.defer(ctx.close)
-  const { auth, hasAdmin } = await prepareDatabase(ctx, signal)
+  const { auth, hasAdmin, firstOwnerPath } = await prepareDatabase(ctx, signal)
   const application = answerRequests(ctx, auth)
   // Open desk screens would delay shutdown, so they are disconnected when the port closes. They reconnect to whichever process serves
   // then.
   const endScreens = () => setTimeout(() => ctx.deskFeed.endSubscriptions(), config.http.drainMs)
   signal?.addEventListener('abort', endScreens, { once: true })
   opened.move()
-  return { ...application, migrated, hasAdmin }
+  return { ...application, migrated, hasAdmin, firstOwnerPath }
 }
 
 /** Only here does the site work as the owner of its tables. @returns the role that it works as from then on */
@@ -202,12 +205,13 @@ async function prepareDatabase(ctx: AppContext, signal: AbortSignal | undefined)
     const auth = await openAuth(ctx)
     if (auth.local) await requireOneAddress(ctx.pool, ctx.connections().address)
     const hasAdmin = await ensureFirstAdmin(ctx, auth)
+    const firstOwnerPath = auth.local && !hasAdmin ? `/admin/first-owner#${await makeFirstOwnerLink(ctx)}` : null
     await loadStarterContent(ctx, { signal })
     signal?.throwIfAborted()
     await Promise.all([ctx.pageCache.start(), ctx.deskFeed.start()])
     await ctx.queue.start([...listJobs(ctx), ...(auth.local?.jobs ?? [])])
     await takeInMissed(ctx)
-    return { auth, hasAdmin }
+    return { auth, hasAdmin, firstOwnerPath }
   } finally {
     await turn.release()
   }

@@ -1,15 +1,12 @@
-import { sql } from 'drizzle-orm'
 import type { AuditContext } from '#server/audit/audit-chain.ts'
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import { AuthError, createOrTakeOverAccount } from '#server/auth/index.ts'
 import type { AppContext } from '#server/context.ts'
 import type { AuthDoor } from '#server/open-auth.ts'
-import { grantRole, listUsersBehind } from '#server/people/roles.ts'
+import { hasOwner, holdFirstOwner } from '#server/people/first-owner.ts'
+import { grantRole } from '#server/people/roles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { StartError } from '#server/platform/start-error.ts'
-
-/** An arbitrary fixed number: if two processes start at once on an empty system, only one creates the admin. */
-const firstAdminLock = 7_240_918_314
 
 /**
  * Creates the first admin from ADMIN_EMAIL and ADMIN_PASSWORD if nobody has the role yet. An account that already has the address
@@ -23,8 +20,8 @@ export async function ensureFirstAdmin(
 ): Promise<boolean> {
   const { firstAdmin } = ctx.config.auth
   return ctx.db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${firstAdminLock})`)
-    if ((await listUsersBehind(tx, 'owner')).length > 0) return true
+    await holdFirstOwner(tx)
+    if (await hasOwner(tx)) return true
     if (!auth.local || !firstAdmin) return false
     const inside = { ...auth.local.context, db: tx }
     const user = await createOrTakeOverAccount(inside, firstAdmin).catch(explainRefusal)

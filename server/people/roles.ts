@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, not, or, type SQL, sql } from 'drizzle-orm'
 import { findUser } from '#server/auth/index.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { roleInvitations } from '#server/platform/db/schema/role-invitations.ts'
-import { userRoles } from '#server/platform/db/schema/user-roles.ts'
+import { firstOwnerLinks, userRoles } from '#server/platform/db/schema/user-roles.ts'
 import { isRole, passes, type Role, type RoleGuard } from '#shared/people/roles.ts'
 
 /** Prepares the lookup of a user's role: that of their first record, or `null` (spec.md §6: looked up by user id, limit 1). */
@@ -40,12 +40,13 @@ export async function hasRoleSince(db: Db, userId: string, since: Date): Promise
 
 /**
  * Makes `role` the user's only role. An owner does that for others, never for themselves; the first owner comes from the command line,
- * or the start of a site without one.
+ * the start of a site without one, or the address that this start printed. No such address outlives them.
  */
 export async function grantRole(db: Db, { userId, role }: { userId: string; role: Role }): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(userRoles).where(eq(userRoles.userId, userId))
     await tx.insert(userRoles).values({ userId, role })
+    if (role === 'admin') await tx.delete(firstOwnerLinks)
     await endInvitations(tx, userId, { staysOwner: role === 'admin' })
   })
 }

@@ -27,6 +27,7 @@ const rowOf: Record<string, string> = {
     SELECT $2::date, '${person}', $1::int`,
   'public.role_invitations': `INSERT INTO role_invitations (id, email, role, invited_by, invited_at)
     VALUES (gen_random_uuid(), $1::int || '@example.com', 'writer', '${person}', $2)`,
+  'public.first_owner_links': 'INSERT INTO first_owner_links (secret_hash, made_at) VALUES ($1::int::text, $2)',
   'public.failed_rows': `INSERT INTO failed_rows (sweep, row_id, failures, failed_at, again_at)
     VALUES ('old_record', $1::int::text, 1, $2, $2)`,
 }

@@ -39,7 +39,7 @@ export function keep(
 }
 
 /** How long each kind of data stays, as the operator reads it. */
-const inDays = (days: number) => (days % 365 === 0 ? `${days / 365} years` : `${days} days`)
+const inDays = (days: number) => (days % 365 === 0 ? `${days / 365} years` : days === 1 ? 'a day' : `${days} days`)
 
 /** Everything the site stores has one of these. The words are those of the table in `docs/operating-in-detail.md`. */
 export const periods = {
@@ -78,6 +78,10 @@ export const periods = {
   invitation: {
     what: 'an invitation to the back office',
     kept: `${inDays(keptDays.invitation)}, or until it’s accepted or withdrawn`,
+  },
+  first_owner_link: {
+    what: 'an address that sets up the first owner',
+    kept: `${inDays(keptDays.firstOwnerLink)}, or until there’s an owner`,
   },
   device: {
     what: 'phones and computers that get push messages',

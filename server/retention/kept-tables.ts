@@ -70,6 +70,12 @@ export const aboutAccounts = [
     { about: staff, personal: 'email', plain: 'role' },
     { since: 'row.invited_at', days: keptDays.invitation },
   ),
+  keep(
+    'public.first_owner_links',
+    'first_owner_link',
+    { about: staff, personal: 'secret_hash' },
+    { since: 'row.made_at', days: keptDays.firstOwnerLink },
+  ),
   keep('public.desk_people', 'site', { about: staff, personal: 'name email' }),
   keep('public.technicians', 'site', {
     about: staff,

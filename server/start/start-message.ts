@@ -20,10 +20,22 @@ export function startMessage(facts: {
     `  Secret     ${config.auth.secret ? 'AUTH_SECRET' : `${data}/auth-secret (keep a copy of it with your backups)`}`,
     `  Mail       ${application.mailServer ? `by ${application.mailServer}` : `written to ${data}/outbox (“Connections” in the back office sends it)`}`,
     `  Webhook    ${application.hasWebhook ? 'gets every booking' : 'none (“Connections” in the back office sets one)'}`,
-    `  Admin      ${application.hasAdmin ? `${application.address}/admin/login` : `has no admin yet; ${adminAdvice(config.auth.remote !== undefined)}`}`,
+    ...describeAdmin(config, application),
     `  Settings   .env.example explains each one. Stop with Ctrl+C.`,
     '',
   ].join('\n')
+}
+
+/** This is read in a terminal or a container's log, so the address has a line of its own. */
+function describeAdmin(config: Config, { hasAdmin, address, firstOwnerPath }: Application): string[] {
+  if (hasAdmin) return [`  Admin      ${address}/admin/login`]
+  if (!firstOwnerPath) return [`  Admin      has no admin yet; ${adminAdvice(config.auth.remote !== undefined)}`]
+  return [
+    '  Admin      has no owner yet. Open this address within 24 hours to set one up. It works once:',
+    '',
+    `  ${address}${firstOwnerPath}`,
+    '',
+  ]
 }
 
 function describeMigrations(count: number): string {

@@ -29,6 +29,7 @@ import { homeownerMessageEndpoints } from '#shared/messages/homeowner-message-en
 import { notificationEndpoints } from '#shared/messages/notification-endpoints.ts'
 import { inboundTextEndpoints, textingEndpoints, twilioEndpoints } from '#shared/messages/texting-endpoints.ts'
 import { accessEndpoints } from '#shared/people/access-endpoints.ts'
+import { firstOwnerEndpoints } from '#shared/people/first-owner-endpoints.ts'
 import { meEndpoints, sessionEndpoints } from '#shared/people/people-endpoints.ts'
 import { systemEndpoints } from '#shared/system/system-endpoints.ts'
 import { calendarEndpoints, calendarFeedEndpoints } from '#shared/visits/calendar-endpoints.ts'
@@ -57,6 +58,7 @@ export const endpoints = {
   ...meEndpoints,
   ...sessionEndpoints,
   ...accessEndpoints,
+  ...firstOwnerEndpoints,
   ...aiSettingsEndpoints,
   ...generatePostEndpoints,
   ...imageMigrationEndpoints,

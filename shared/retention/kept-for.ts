@@ -7,6 +7,7 @@ export const serviceRecordYears = 7
 export const keptDays = {
   unconfirmedAccount: 30,
   invitation: 7,
+  firstOwnerLink: 1,
   /** What the code proves, such as a new account's password, still counts when a new code is asked for later. */
   signInCode: 30,
   /** `0280-credential-changes.sql` says the same. */

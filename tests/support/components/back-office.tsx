@@ -73,7 +73,12 @@ export async function openBackOffice(
   person: Parameters<typeof sessionOf>[0] | null = signedIn,
 ): Promise<BackOffice> {
   const me = person ?? signedIn
-  const server = startFakeServer({ readMe: me, 'GET /auth/v1/user': userOf(me), ...responders })
+  const server = startFakeServer({
+    readMe: me,
+    readFirstOwner: { is_wanted: false },
+    'GET /auth/v1/user': userOf(me),
+    ...responders,
+  })
   if (person) localStorage.setItem('supabase.auth.token', JSON.stringify(sessionOf(person)))
   // The tests of a file share the session's module, which reads the storage only once.
   if (currentSession().stage !== 'deciding') {

@@ -4,7 +4,7 @@ import { passes, type Role, type RoleGuard } from '#shared/people/roles.ts'
 /** Every screen of the back office; the others decide for themselves who may see them. */
 type ScreenPath = Exclude<
   Extract<keyof Register['pages'], `/admin/${string}`>,
-  '/admin/login' | '/admin/reset-password' | '/admin/my-day' | '/admin/manifest.webmanifest'
+  '/admin/login' | '/admin/reset-password' | '/admin/first-owner' | '/admin/my-day' | '/admin/manifest.webmanifest'
 >
 
 /** Who may open which screen: those who may use what's on it. The server decides again on every request. */

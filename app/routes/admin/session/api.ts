@@ -54,6 +54,26 @@ export function apiQuery<Name extends EndpointName>(
   })
 }
 
+/**
+ * Calls an endpoint that asks for nobody's account, from a screen without a session.
+ * @throws ApiError, the signal's reason, or TypeError if the site can't be reached
+ */
+export async function callOpenApi<Name extends EndpointName>(
+  name: Name,
+  ...[request]: RequestArguments<Name>
+): Promise<AnswerOf<Name>> {
+  const { path, query, body, signal }: AnyRequest = request ?? {}
+  const [method, template = ''] = name.split(' ')
+  const response = await fetch(addressOf(template, path, query), {
+    method,
+    headers: contentTypeOf(body),
+    body: JSON.stringify(body),
+    signal,
+  })
+  if (!response.ok) throw await readError(response)
+  return readAnswer(response)
+}
+
 function readAnswer(response: Response) {
   return response.status === 204 ? null : response.json()
 }

@@ -8,14 +8,19 @@ import { SignOutButton } from '#app/routes/admin/frame/sign-out-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DoorCard } from './door-card.tsx'
 
-/** Setting up the second factor that this shop requires. `onDone` is `null` until there is one. */
-export function FactorSetup({ onDone }: { onDone: (() => void) | null }) {
+/**
+ * Setting up the second factor that this shop requires, or one that is only offered. `onDone` is `null` until there is one that's
+ * required.
+ */
+export function FactorSetup({ onDone, isOffered = false }: { onDone: (() => void) | null; isOffered?: boolean }) {
   const site = useRouteLoaderData<typeof loader>('routes/admin/frame/admin-site')
   const [queryClient] = useState(createQueryClient)
   return (
     <DoorCard title="Set up a second factor">
       <p className="mb-5 text-ink-muted">
-        Everyone who works here needs one, so that a stolen password alone won’t let anyone in.
+        {isOffered
+          ? 'Your account is ready. With a second factor, a stolen password alone won’t let anyone in. You can also add one later, under Account.'
+          : 'Everyone who works here needs one, so that a stolen password alone won’t let anyone in.'}
       </p>
       <QueryClientProvider client={queryClient}>
         {/* The parts below have headings of the third level. */}
@@ -23,11 +28,11 @@ export function FactorSetup({ onDone }: { onDone: (() => void) | null }) {
         <SecondFactors hasSecurityKeys={site?.hasSecurityKeys ?? false} />
       </QueryClientProvider>
       {onDone && (
-        <Button className="mt-5 w-full" onClick={onDone}>
+        <Button variant={isOffered ? 'quiet' : 'primary'} className="mt-5 w-full" onClick={onDone}>
           Continue
         </Button>
       )}
-      <SignOutButton variant="quiet" className="mt-4 w-full" />
+      {!isOffered && <SignOutButton variant="quiet" className="mt-4 w-full" />}
     </DoorCard>
   )
 }

@@ -19,6 +19,7 @@ import { ForgotPasswordForm } from './forms/forgot-password-form.tsx'
 import { PasskeyButton } from './forms/passkey-button.tsx'
 import { PasswordForm } from './forms/password-form.tsx'
 import { ResendConfirmation } from './forms/resend-confirmation.tsx'
+import { useOwnerWanted } from './use-owner-wanted.ts'
 
 /** No one waits longer than this for what is only a better first screen. */
 const longestWaitMs = 3000
@@ -104,6 +105,7 @@ function Door({ noAccess }: { noAccess: ReactNode }) {
   const [mode, setMode] = useState<Mode>('login')
   const [news, setNews] = useState<ReactNode>(null)
   const navigate = useNavigate()
+  const isOwnerWanted = useOwnerWanted()
   const turnTo = (next: Mode, nextNews: ReactNode = null) => {
     setMode(next)
     setNews(nextNews)
@@ -113,6 +115,11 @@ function Door({ noAccess }: { noAccess: ReactNode }) {
       <div className="mb-5 grid gap-3 empty:hidden">
         {news ?? <ArrivalNews arrival={currentArrival()} />}
         {noAccess}
+        {isOwnerWanted && (
+          <p role="status" className="rounded-control bg-warning-soft px-4 py-3 font-medium text-warning">
+            This site has no owner yet. The address to set it up is in what <code>npm start</code> printed.
+          </p>
+        )}
       </div>
       {mode === 'login' && (
         <>

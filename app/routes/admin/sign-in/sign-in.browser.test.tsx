@@ -343,3 +343,23 @@ test('a new password that can’t be accepted is rejected at its field, and a mi
   await expect.element(toast('Your password was changed')).toBeVisible()
   await expect.poll(address).toBe('/admin/dashboard')
 })
+
+test('the address for the first owner says when it no longer works, and keeps what was typed', async () => {
+  const gone = 'This address no longer works, or part of it is missing. Restart the site to get a new one.'
+  const { server, address } = await openSignedOut('/admin/first-owner', {
+    readFirstOwner: { is_wanted: true },
+    setUpFirstOwner: refusal(404, 'not_found', gone),
+  })
+  await email.fill(signedIn.email)
+  await secret.fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(alert).toHaveTextContent(gone)
+  await expect.element(email).toHaveValue(signedIn.email)
+  await expect.element(secret).toHaveValue(password)
+  // Someone else was faster.
+  server.answer({ setUpFirstOwner: refusal(409, 'conflict', 'This site has an owner already. Please log in.') })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(heading).toHaveTextContent('This site has an owner')
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await expect.poll(address).toBe('/admin/login')
+})
