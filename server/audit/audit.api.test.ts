@@ -68,10 +68,10 @@ test('the file has what is filtered, in words, nothing that a spreadsheet would 
   const response = await api.app.request(`${path}.csv?from=2026-03-03&to=2026-03-04`, { headers })
   expect(response.headers.get('content-disposition')).toMatch(/what-happened-2026-03-04\.csv/)
   expect((await response.text()).replace('\uFEFF', '').split('\r\n')).toEqual([
-    'number,at,who,group,what,about,changes',
-    '5,2026-03-05T07:30:00.000Z,owner@example.com,Exports,This log downloaded,,"from: 2026-03-03\nto: 2026-03-04"',
-    `4,2026-03-05T07:30:00.000Z,The command line,Backups,Backup made,"'=HYPERLINK(""x"")",`,
-    '3,2026-03-03T18:00:00.000Z,ann@example.com,Business facts,Business facts saved,prices,service call: 89 → 99',
+    'number,time,time_utc,who,group,what,about,changes',
+    '5,2026-03-04 23:30,2026-03-05T07:30:00.000Z,owner@example.com,Exports,This log downloaded,,"from: 2026-03-03\nto: 2026-03-04"',
+    `4,2026-03-04 23:30,2026-03-05T07:30:00.000Z,The command line,Backups,Backup made,"'=HYPERLINK(""x"")",`,
+    '3,2026-03-03 10:00,2026-03-03T18:00:00.000Z,ann@example.com,Business facts,Business facts saved,prices,service call: 89 → 99',
     '',
   ])
   const [newest] = (await list()).events
@@ -90,7 +90,7 @@ test('the file is found by a search with a character that the database can’t h
   const response = await api.app.request(`${path}.csv?q=back%00up%20m%00ade`, { headers })
   expect(response.status).toBe(200)
   const lines = (await response.text()).replace('\uFEFF', '').split('\r\n')
-  expect(lines.map((line) => line.split(',')[4])).toEqual(['what', 'This log downloaded', 'Backup made', undefined])
+  expect(lines.map((line) => line.split(',')[5])).toEqual(['what', 'This log downloaded', 'Backup made', undefined])
   const [newest] = (await list()).events
   expect(newest).toMatchObject({ kind: 'audit_log_exported', changes: [{ field: 'q', is: 'backup made' }] })
 })

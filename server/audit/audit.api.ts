@@ -8,11 +8,13 @@ import { type AuditFilter, auditEndpoints } from '#shared/audit/audit-endpoints.
 import { auditGroups, auditKinds } from '#shared/audit/audit-kinds.ts'
 import { sayActor, sayChange } from '#shared/audit/say-event.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
+import { formatMoment, isoDay, timeOfDay } from '#shared/time/formats.ts'
 import type { AuditContext } from './audit-chain.ts'
 import { describeAuditEvent, listAuditEvents, listAuditedPeople } from './list-audit-events.ts'
 import { recordAuditEvent } from './record-audit-event.ts'
 
-const head = ['number', 'at', 'who', 'group', 'what', 'about', 'changes']
+/** `time` is on the shop's clock, as a spreadsheet reads it. */
+const head = ['number', 'time', 'time_utc', 'who', 'group', 'what', 'about', 'changes']
 
 /** What happened in the back office. */
 export function auditApi(ctx: AuditContext & { db: Db; log: Log }, guards: AdminGuards) {
@@ -42,7 +44,9 @@ async function* writeLines(db: Db, filter: AuditFilter): AsyncGenerator<string[]
     const { events, next } = await listAuditEvents(db, { ...filter, before })
     yield events.map(describeAuditEvent).map(({ seq, at, kind, by, subject, changes }) => {
       const { group, label } = auditKinds[kind]
-      return [`${seq}`, at, sayActor(by), auditGroups[group], label, subject ?? '', changes.map(sayChange).join('\n')]
+      const time = `${formatMoment(at, isoDay)} ${formatMoment(at, timeOfDay)}`
+      const about = [auditGroups[group], label, subject ?? '', changes.map(sayChange).join('\n')]
+      return [`${seq}`, time, at, sayActor(by), ...about]
     })
     before = next ?? undefined
   } while (before !== undefined)
