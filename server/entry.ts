@@ -124,6 +124,7 @@ export async function runDemo(config: Config, databaseUrl: string): Promise<Demo
     const now = ctx.databaseClock.now()
     clock.set(now)
     await migrateDatabase(ctx.pool, migrationFolders(config.projectRoot))
+    await loadStarterContent(ctx)
     return await fillDemo(ctx, { clock, now })
   } finally {
     await ctx.close()

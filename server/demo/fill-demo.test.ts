@@ -4,10 +4,14 @@ import { openLink } from '#server/bookings/homeowner/open-link.ts'
 import { readSections } from '#server/business/business-facts.ts'
 import { readDashboard } from '#server/business/dashboard.ts'
 import type { AppContext } from '#server/context.ts'
+import { blogDailyViews, blogPosts } from '#server/platform/db/schema/blog.ts'
 import { bookingPhotos } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
 import { homeownerDetails } from '#server/platform/db/schema/homeowner.ts'
 import { bookingStateKeys } from '#shared/bookings/booking-states.ts'
+import { businessDayOf } from '#shared/time/business-day.ts'
+import { dayMs } from '#shared/time/durations.ts'
+import { insertPost } from '#tests/support/blog/blog.ts'
 import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 import { createTestContext } from '#tests/support/database/context.ts'
 import { createDemoClock } from './demo-desk.ts'
@@ -31,6 +35,9 @@ async function fillAt(moment: string) {
   const clock = createDemoClock(now)
   const ctx = await createTestContext({ US_HOLIDAYS: '' }, { clock, queue: quietQueue })
   opened.push(ctx)
+  for (const daysAgo of [60, 9, 0]) {
+    await insertPost(ctx.db, { title: `${daysAgo} days ago`, publishedAt: new Date(now.getTime() - daysAgo * dayMs) })
+  }
   return { ctx, now, clock, signIn: await fillDemo(ctx, { clock, now }) }
 }
 
@@ -72,6 +79,27 @@ test.each(moments)('at %s, the shop is believable', async (moment) => {
   expect([quotes.every(({ is_demo: isDemo }) => isDemo), rating]).toEqual([true, null])
   const { problems } = await verifyEvents(ctx)
   expect(problems).toEqual([])
+})
+
+test('the blog has readers: since each post came out, every day, and the same in every demo of that moment', async () => {
+  const { ctx, now } = await shopAt(moments[0] ?? '')
+  const posts = await ctx.db.select().from(blogPosts)
+  const days = await ctx.db.select().from(blogDailyViews)
+  for (const { id, title, viewsCount, publishedAt } of posts) {
+    const own = days.filter(({ postId }) => postId === id)
+    expect(own.reduce((sum, { views }) => sum + views, 0)).toBe(viewsCount)
+    const age = Number.parseInt(title, 10)
+    expect(own.length).toBeGreaterThanOrEqual(age)
+    expect(viewsCount / (age + 1)).toBeGreaterThan(1)
+    expect(viewsCount / (age + 1)).toBeLessThan(60)
+    expect(own.every(({ day }) => day >= businessDayOf(publishedAt ?? now) && day <= businessDayOf(now))).toBe(true)
+  }
+  const { viewsByDay } = await readDashboard(ctx.db, { now })
+  expect(viewsByDay.every(({ views }) => views > 0)).toBe(true)
+  const other = await fillAt(moments[0] ?? '')
+  const counts = async (shop: AppContext) =>
+    (await shop.db.select().from(blogPosts)).map(({ title, viewsCount }) => [title, viewsCount]).toSorted()
+  expect(await counts(other.ctx)).toEqual(await counts(ctx))
 })
 
 test('never fills a database twice, nor one that is in use', async () => {

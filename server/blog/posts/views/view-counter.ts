@@ -83,8 +83,11 @@ export function createViewCounter(
   }
 }
 
-/** Locks posts in id order, so processes counting the same posts can't deadlock. */
-async function addViews(
+/**
+ * Adds views of a day to published posts. Locks posts in id order, so processes counting the same posts can't deadlock.
+ * @returns the new counts
+ */
+export async function addViews(
   db: Db,
   { views, day }: { views: { postId: string; length: number }[]; day: string },
 ): Promise<Map<string, number>> {
