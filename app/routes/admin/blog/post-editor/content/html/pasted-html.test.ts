@@ -88,13 +88,13 @@ test('a whole page from Word comes in without its comments, styles, bookmarks an
 style='mso-spacerun:yes'>  </span></b>check the <i>drain</i> <u>first</u>: see <a href="https://example.com/a"><span style='color:blue'>here</span></a>.<o:p></o:p></p>
 <p class=MsoListParagraph>An indented paragraph, which is no list.</p>
 <p class=MsoNormal><!--[if gte vml 1]><v:shape id="p1"><v:imagedata src="file:///C:/a.png"/></v:shape><![endif]--><![if !vml]><img width=10 src="file:///C:/Temp/image001.png"><![endif]></p>
-<table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr style='mso-yfti-irow:0'><td width=312 valign=top style='width:233.75pt' colspan=2><p class=MsoNormal>Seal</p></td></tr></table>
+<table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr style='mso-yfti-irow:0'><td width=312 valign=top style='width:233.75pt' colspan=2><p class=MsoNormal>Seal</p></td></tr><tr><td>$12</td><td>$15</td></tr></table>
 <!--EndFragment--></body></html>`
   expect(readable(clipboard)).toBe(
     '<h2>Fridge care</h2><h2>Why it leaks</h2>' +
       '<p><b>Always </b>check the <i>drain</i> <u>first</u>: see <a href="https://example.com/a">here</a>.</p>' +
       '<p>An indented paragraph, which is no list.</p>' +
-      '<table><tr><td colspan="2"><p>Seal</p></td></tr></table>',
+      '<table><tr><td colspan="2"><p>Seal</p></td></tr><tr><td>$12</td><td>$15</td></tr></table>',
   )
 })
 
@@ -197,4 +197,62 @@ test.each([
   const lists = tidyPastedHtml(pasted).match(/<(ul|ol)\b[^>]*>\s*(?!<li|<\/\1)\S/g)
   expect(lists).toBeNull()
   expect(tidyPastedHtml(pasted)).not.toMatch(/<\/li>\s*<(?!li|\/ul|\/ol)/)
+})
+
+test.each([
+  [
+    '<ol><li>Unplug it</li><li><ul><li>At the wall</li></ul></li><li>Wait</li></ol>',
+    '<ol><li>Unplug it<ul><li>At the wall</li></ul></li><li>Wait</li></ol>',
+  ],
+  [
+    '<ol><li>A</li><li> <ol><li>B</li></ol> <ul><li>C</li></ul></li></ol>',
+    '<ol><li>A<ol><li>B</li></ol><ul><li>C</li></ul></li></ol>',
+  ],
+  ['<ul><li><ul><li>A</li></ul></li><li>B</li></ul>', '<ul><li>A</li><li>B</li></ul>'],
+  ['<ul><li>A</li><li><ul><li><ol><li>B</li></ol></li></ul></li></ul>', '<ul><li>A<ul><li>B</li></ul></li></ul>'],
+])('an item that holds only a list doesn’t split the numbering: %s', (pasted, expected) => {
+  expect(readable(pasted)).toBe(expected)
+})
+
+const editorStyle =
+  "color: #cccccc;background-color: #1f1f1f;font-family: Menlo, Monaco, 'Courier New', monospace;font-size: 12px;white-space: pre;"
+
+test('code from a code editor becomes a block that keeps its indentation and its empty lines', () => {
+  const line = (text: string) => `<div><span style="color: #9cdcfe;">${text}</span></div>`
+  const lines = [line('drain:'), line('&nbsp; hose: <span>"25 mm"</span>'), '<br>', line('    seal: a &lt; b')]
+  expect(tidyPastedHtml(`<meta charset='utf-8'><div style="${editorStyle}">${lines.join('')}</div>`)).toBe(
+    '<pre><code>drain:\n  hose: "25 mm"\n\n    seal: a &lt; b</code></pre>',
+  )
+  const withEmptyLine = `<div style="${editorStyle}">\n${line('a')}\n<div><br></div>\n${line('\tb')}\n</div>`
+  expect(tidyPastedHtml(withEmptyLine)).toBe('<pre><code>a\n\n\tb</code></pre>')
+  expect(tidyPastedHtml(`<p>Run <span style="${editorStyle}">npm  start</span> now</p>`)).toBe(
+    '<p>Run <code>npm  start</code> now</p>',
+  )
+  expect(tidyPastedHtml(`<div style="${editorStyle}">one\n  two</div>`)).toBe('<pre><code>one\n  two</code></pre>')
+})
+
+test('text that only keeps its spaces is no code', () => {
+  expect(tidyPastedHtml('<p>a<span class="Apple-tab-span" style="white-space:pre">\t</span>b</p>')).toBe('<p>a\tb</p>')
+  expect(tidyPastedHtml('<p><span style="font-family:Consolas;white-space:pre-wrap">word</span></p>')).toBe(
+    '<p>word</p>',
+  )
+})
+
+test('a row of a code table without a class is a line, too', () => {
+  const row = (cell: string) => `<tr><td class="blob-num">7</td>${cell}</tr>`
+  const marked = (text: string) => row(`<td class="blob-code">${text}</td>`)
+  const pasted = `<table>${marked('first')}${row('<td>  second</td>')}<tr><th>third</th></tr>${marked('fourth')}</table>`
+  expect(tidyPastedHtml(pasted)).toBe('<pre><code>first\n  second\nthird\nfourth</code></pre>')
+})
+
+test.each([
+  ['<table><tr><td><p>Dear Ann,</p><p>thanks!</p></td></tr></table>', '<p>Dear Ann,</p><p>thanks!</p>'],
+  ['<p>A</p><table><tbody><tr><td>Just <b>text</b></td></tr></tbody></table>', '<p>A</p><p>Just <b>text</b></p>'],
+  ['<table><tr><td><table><tr><td><h2>In</h2></td></tr></table></td></tr></table>', '<h2>In</h2>'],
+  [
+    '<table><tr><td><table><tr><td>Part</td><td>$9</td></tr></table></td></tr></table>',
+    '<table><tr><td>Part</td><td>$9</td></tr></table>',
+  ],
+])('a table of one cell is layout: %s', (pasted, expected) => {
+  expect(readable(pasted)).toBe(expected)
 })

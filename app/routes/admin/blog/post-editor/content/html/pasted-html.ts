@@ -3,6 +3,7 @@ import { render } from 'dom-serializer'
 import { type ChildNode, Element, hasChildren, isTag, isText, Text } from 'domhandler'
 import { appendChild, findAll, prepend, removeElement, replaceElement, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
+import { makeCodeBlocks } from './pasted-code.ts'
 import { makeWordLists, nestLists } from './word-lists.ts'
 
 /** Cleans up pasted HTML. Headings start at h2, because the title is the page's only h1. */
@@ -16,8 +17,8 @@ export function tidyPastedHtml(html: string): string {
     removeNoise(content.children)
     makeWordLists(content.children)
     nestLists(content.children)
-    for (const element of findAll(isCodeTable, content.children)) joinCodeRows(element)
-    for (const element of findAll(isFramedCode, content.children)) unframeCode(element)
+    makeCodeBlocks(content.children)
+    unwrapLayoutTables(content.children)
     for (const element of findAll(() => true, content.children)) sayWhatStyleMeans(element)
     for (const element of findAll(() => true, content.children)) unwrapIfEmpty(element)
     for (const element of findAll(() => true, content.children)) tidyAttributes(element)
@@ -77,30 +78,22 @@ function isForeign(element: Element): boolean {
   return noise.has(name) || /^[vw]:/.test(name)
 }
 
-/** GitHub shows code as a table with a row for each line: its number, then the line. */
-function isCodeTable({ name, children }: Element): boolean {
-  return name === 'table' && findAll(isCodeLine, children).length > 0
+/** Emails and old pages are laid out by tables of one cell, which say nothing about what's in it. */
+function unwrapLayoutTables(nodes: ChildNode[]) {
+  // Innermost first.
+  for (const table of findAll(({ name }) => name === 'table', nodes).reverse()) {
+    const parts = findAll(({ name }) => /^(td|th|caption)$/.test(name), table.children)
+    const [cell, ...others] = parts.filter((part) => tableAround(part) === table)
+    if (!cell || others.length > 0 || cell.name === 'caption') continue
+    const isText = findAll(isBlock, cell.children).length === 0
+    const content = isText ? [new Element('p', {}, cell.children)] : cell.children
+    for (const child of [...content]) prepend(table, child)
+    removeElement(table)
+  }
 }
 
-function isCodeLine({ name, attribs }: Element): boolean {
-  return name === 'td' && /\b(blob-code|js-file-line)\b/.test(attribs.class ?? '')
-}
-
-function joinCodeRows(table: Element) {
-  const lines = findAll(isCodeLine, table.children).map((line) => textContent(line).replace(/\n$/, ''))
-  replaceElement(table, new Element('pre', {}, [new Element('code', {}, [new Text(lines.join('\n'))])]))
-}
-
-/** Chats put the language name and buttons inside the code block, around the code itself. */
-function isFramedCode({ name, children }: Element): boolean {
-  return name === 'pre' && findAll(({ name }) => name === 'div', children).length > 0
-}
-
-function unframeCode(pre: Element) {
-  const [code] = findAll(({ name }) => name === 'code', pre.children)
-  if (!code) return
-  for (const child of [...pre.children]) removeElement(child)
-  appendChild(pre, code)
+function tableAround({ parent }: Element): Element['parent'] {
+  return parent && isTag(parent) && parent.name !== 'table' ? tableAround(parent) : parent
 }
 
 const inlineNames = new Set(['span', 'a', 'font', 'b', 'strong', 'i', 'em'])

@@ -43,6 +43,10 @@ export function makeWordLists(content: Element['children']): void {
 
 /** Google Docs puts a nested list next to the item it belongs to; HTML puts it inside the item. Nothing but items stays in a list. */
 export function nestLists(content: Element['children']): void {
+  for (const item of findAll(holdsOnlyLists, content)) {
+    for (const list of [...item.children]) prepend(item, list)
+    removeElement(item)
+  }
   for (const list of findAll(isList, content)) makeItems(list)
   for (const list of findAll(isList, content)) {
     const { parent } = list
@@ -56,6 +60,19 @@ export function nestLists(content: Element['children']): void {
       removeElement(list)
     }
   }
+}
+
+/** In other programs, an item that is only there for its inner list shows no number of its own. */
+function holdsOnlyLists({ name, parent, children }: Element): boolean {
+  const own = children.filter((child) => isTag(child) || textContent(child).trim() !== '')
+  return (
+    name === 'li' &&
+    parent !== null &&
+    isTag(parent) &&
+    isList(parent) &&
+    own.length > 0 &&
+    own.every((child) => isTag(child) && isList(child))
+  )
 }
 
 function makeItems(list: Element) {
