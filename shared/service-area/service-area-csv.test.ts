@@ -30,8 +30,14 @@ test.each(['utf-8', 'utf-16le', 'utf-16be'])('a file that a spreadsheet saved as
   const text = `\uFEFF${header}\n97301,Peñasco,OR,44.94,-123.03`
   const bytes = encoding === 'utf-8' ? Buffer.from(text) : Buffer.from(text, 'utf16le')
   if (encoding === 'utf-16be') bytes.swap16()
-  const { entries } = readAreaTable(decodeTable(new Uint8Array(bytes).buffer))
+  const { entries } = readAreaTable(decodeTable(new Uint8Array(bytes).buffer) ?? '')
   expect(entries).toEqual([{ ...salem, city: 'Peñasco' }])
+})
+
+test.each(['windows-1252', 'latin-1 of a Mac', 'half a letter of UTF-8'])('a file in %s isn’t guessed at', (kind) => {
+  const letter = { 'windows-1252': [0xf1], 'latin-1 of a Mac': [0x96], 'half a letter of UTF-8': [0xc3] }[kind] ?? []
+  const bytes = [...Buffer.from(`${header}\n97301,Pe`), ...letter, ...Buffer.from('asco,OR,44.94,-123.03')]
+  expect(decodeTable(new Uint8Array(bytes).buffer)).toBeNull()
 })
 
 test('a cell may contain commas, quotes and line breaks', () => {

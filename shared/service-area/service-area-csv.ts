@@ -159,10 +159,17 @@ function readCells(text: string): { line: number; cells: string[] }[] {
   return rows
 }
 
-/** The text of a file as spreadsheets save them: UTF-16 if a byte-order mark says so, as in Excel's “Unicode text”, otherwise UTF-8. */
-export function decodeTable(bytes: ArrayBuffer): string {
+/**
+ * The text of a file as spreadsheets save them: UTF-16 if a byte-order mark says so, as in Excel's “Unicode text”, otherwise UTF-8.
+ * `null` if it's neither: Excel's plain CSV has the letters of the computer it was saved on, and doesn't say which.
+ */
+export function decodeTable(bytes: ArrayBuffer): string | null {
   const [first, second] = new Uint8Array(bytes)
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes)
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
 }

@@ -40,9 +40,14 @@ export function ImportZips({ area, onClose }: { area: ServiceAreaOnTheWire; onCl
 
   async function readFile(chosen: File | undefined) {
     if (!chosen) return
-    const isFine = chosen.size <= mostBytes
-    setFileProblem(isFine ? undefined : 'Please choose a CSV file of up to 2 MB')
-    if (isFine) setText(decodeTable(await chosen.arrayBuffer()))
+    if (chosen.size > mostBytes) return setFileProblem('Please choose a CSV file of up to 2 MB')
+    const found = decodeTable(await chosen.arrayBuffer())
+    setFileProblem(
+      found === null
+        ? 'We can’t read all of this file’s letters. Save it as “CSV UTF-8” and choose it again.'
+        : undefined,
+    )
+    if (found !== null) setText(found)
   }
 
   return (

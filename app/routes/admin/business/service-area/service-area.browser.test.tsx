@@ -45,6 +45,10 @@ test('an import shows what it will do, and names each bad line, before anything 
   const mistake = 'Line 1: The first line should name the columns: zip,city,state,lat,lng.'
   await expect.element(preview).toMatchTextContent(mistake)
   await expect.element(section.getByRole('button', { name: /^Save/ })).toBeDisabled()
+  const oldLetters = new Uint8Array([...new TextEncoder().encode('zip,city,state,lat,lng\n97301,Ca'), 0xf1, 0x6f, 0x6e])
+  await section.getByLabelText('CSV file').upload(new File([oldLetters], 'area.csv', { type: 'text/csv' }))
+  await expect.element(section.getByText(/Save it as “CSV UTF-8” and choose it again\./)).toBeVisible()
+  await expect.element(table).toHaveValue('97301,Salem,OR,44.94,-123.03')
   const csv =
     '\uFEFFzip,city,state,lat,lng\r\n97301,"Salem",OR,44.94,-123.03\r\n9730,Salem,OR,44.9,-123\r\n97201,South Portland,OR,45.5,-122.69\r\n'
   await section.getByLabelText('CSV file').upload(new File([csv], 'area.csv', { type: 'text/csv' }))
