@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { healthDoor } from '#server/http/health.ts'
@@ -56,15 +57,20 @@ test('a database that is full or read-only is not ready and says which', async (
   expect(await askNewProcess()).toEqual(ready)
 
   const setReadOnly = async (setting: 'on' | 'off') => {
-    const { rows } = await ctx.db.execute<{ name: string }>(sql`SELECT current_database() AS name`)
-    await ctx.db.transaction(async (tx) => {
-      await tx.execute(sql`SET TRANSACTION READ WRITE`)
-      await tx.execute(sql.raw(`ALTER DATABASE ${rows[0]?.name} SET default_transaction_read_only = ${setting}`))
-    })
-    await ctx.db.execute(sql`
+    const owner = new pg.Client({ connectionString: ctx.databaseUrl })
+    await owner.connect()
+    const { rows } = await owner.query('SELECT current_database() AS name')
+    await owner.query('SET default_transaction_read_only = off')
+    await owner.query(`ALTER DATABASE ${rows[0].name} SET default_transaction_read_only = ${setting}`)
+    // It holds for connections made from now on. The pool forgets a connection only once it hears of its end.
+    const [open, count] = [ctx.pool.totalCount, vi.fn()]
+    ctx.pool.on('remove', count)
+    await owner.query(`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid() AND starts_with(application_name, 'appliance-repair-site, ')`)
-    await ctx.db.execute(sql.raw(`SET default_transaction_read_only = ${setting}`))
+      WHERE datname = current_database() AND starts_with(application_name, 'appliance-repair-site, ')`)
+    await expect.poll(() => count.mock.calls.length).toBeGreaterThanOrEqual(open)
+    ctx.pool.off('remove', count)
+    await owner.end()
   }
   await setReadOnly('on')
   expect(await askNewProcess()).toEqual(refused('The database is read-only.'))

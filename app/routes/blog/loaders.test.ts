@@ -121,10 +121,7 @@ test('the feed is well-formed whatever is in the database', async () => {
   expect(xml).toMatch(/^[\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]*$/u)
   // A section that ends early leaves its own end marker in the text, which isn't valid XML.
   expect(xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')).not.toContain(']]>')
-  const document = new DOMParser({ errorHandler: (_, message) => expect.fail(message) }).parseFromString(
-    xml,
-    'text/xml',
-  )
+  const document = new DOMParser({ onError: (_, message) => expect.fail(message) }).parseFromString(xml, 'text/xml')
   const textOf = (name: string) => document.getElementsByTagName('item')[0]?.getElementsByTagName(name)[0]?.textContent
   // Feed readers treat a description as HTML.
   expect([textOf('title'), textOf('description'), textOf('category')]).toEqual([

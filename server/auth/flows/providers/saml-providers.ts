@@ -1,4 +1,4 @@
-import { DOMParser } from '@xmldom/xmldom'
+import { DOMParser, type Document, type Element, onErrorStopParsing } from '@xmldom/xmldom'
 import { eq, sql } from 'drizzle-orm'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError } from '#server/auth/errors.ts'
@@ -98,11 +98,11 @@ function readIdentityProvider(xml: string): Omit<SamlProvider, 'id'> {
 }
 
 function parse(xml: string): Document {
-  const refuse = () => {
-    throw new Error('The file is not well-formed XML.')
+  try {
+    return new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, 'text/xml')
+  } catch (cause) {
+    throw new Error('The file is not well-formed XML.', { cause })
   }
-  const handler = { warning: () => {}, error: refuse, fatalError: refuse }
-  return new DOMParser({ errorHandler: handler }).parseFromString(xml, 'text/xml') ?? refuse()
 }
 
 function elements(parent: Document | Element, namespace: string, name: string): Element[] {
