@@ -21,7 +21,7 @@ function mistakeOf(environment: Record<string, string>): string {
 const wrongValues: Record<string, string[]> = {
   PORT: ['http', '-1', '65536', '80.5'],
   PUBLIC_URL: ['www.example.com', 'ftp://example.com', 'https://example.com/shop', 'ftp://example.com/shop'],
-  DATABASE_URL: ['mysql://root:pa55word@db/site', 'localhost'],
+  DATABASE_URL: ['mysql://root:pa55word@db/site', 'localhost'], // secretlint-disable-line
   DATABASE_POOL_SIZE: ['1', 'many'],
   TRUST_PROXY: ['true', '11'],
   LOG_LEVEL: ['loud'],

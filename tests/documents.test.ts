@@ -78,7 +78,11 @@ test('CI runs `npm test` with pinned actions and images', () => {
   expect(text).toContain('- run: npm test\n')
   for (const [, used = ''] of text.matchAll(/uses: (.+)/g)) expect(used).toMatch(/@v\d+\.\d+\.\d+$/)
   expect(text).toMatch(/runs-on: ubuntu-\d+\.\d+\n/)
-  expect(text).toMatch(/container: node:\d+\.\d+\.\d+-\w+\n/)
+  for (const [, used = ''] of text.matchAll(/container: (.+)/g)) expect(used).toMatch(/^node:\d+\.\d+\.\d+-\w+$/)
+  // Whatever `.ci/run` installs, too.
+  for (const program of ['caddy', 'nginx-light', 'pgbouncer']) expect(text).toContain(` ${program} `)
+  for (const check of ['npm audit --audit-level=', 'npm audit signatures', 'npx --yes @secretlint/quick-start@'])
+    expect(text).toContain(check)
 })
 
 test.each(documents)('%s names only things that exist', (document) => {

@@ -61,7 +61,7 @@ test.each([
   [{ date: '2999-01-01' }, 'date', 'Please enter a date that isn’t in the future'],
   [{ source: '' }, 'source', 'Please choose where it comes from'],
   [{ link: 'http://reviews.example.com' }, 'link', 'Please enter an address that begins with https://'],
-  [{ link: 'https://me:secret@reviews.example.com' }, 'link', 'Please enter an address that begins with https://'],
+  [{ link: 'https://me:secret@reviews.example.com' }, 'link', 'Please enter an address that begins with https://'], // secretlint-disable-line
 ])('a quote with %o is rejected at its own field, and nothing is saved', async (changes, field, sentence) => {
   const before = (await api.ask('GET', '/api/admin/business')).json.proof
   const { status, json } = await save({ quotes: [quote, { ...quote, id: randomUUID(), ...changes }] })

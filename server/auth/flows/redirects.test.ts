@@ -44,7 +44,7 @@ describe('open redirect: a target that falls back to the site', () => {
     ['a path', '/admin'],
     ['another site', 'https://evil.example'],
     ['userinfo that looks like the site', 'https://www.example.com@evil.example/'],
-    ['userinfo before the site', 'https://user:secret@www.example.com/'],
+    ['userinfo before the site', 'https://user:secret@www.example.com/'], // secretlint-disable-line
     ['empty userinfo', 'https://@www.example.com/'],
     ['another port', 'https://www.example.com:8443/'],
     ['another scheme', 'http://www.example.com/'],
