@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { makeAdmin, openDashboardSignedIn, signIn, toast } from '#tests/support/accounts/back-office.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { startTwilio } from '#tests/support/messages/twilio-double.ts'
 import { startWebhookReceiver } from '#tests/support/messages/webhook-receiver.ts'
 import { expect, type Site, test } from '#tests/support/sites/site.ts'
 
@@ -82,6 +83,49 @@ test('without a gateway, a text is a link to the phone’s messaging app, filled
   await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()))
   await link.click()
   await expect(page.getByText('Did you send the text?')).toBeVisible()
+})
+
+test('an owner connects Twilio in the browser alone, and texts and hears from a homeowner through it', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  const twilio = await startTwilio()
+  const { id } = await book(site, { customer_name: 'Ines Okafor', customer_phone: '(503) 555-0146' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await page.goto('/admin/connections')
+  const texts = page.getByRole('region', { name: 'Text messages', exact: true })
+  await texts.getByLabel('Who sends them').selectOption('twilio')
+  const entered = {
+    'Account SID': twilio.account,
+    'Auth token': 'not-the-token',
+    'Texts come from': '(503) 555-0100',
+    'Address of the service': twilio.url,
+    'Phone for tests': '(503) 555-0188',
+  }
+  expectComplaint(/400 \(Bad Request\).*\/texts\/try/)
+  for (const [label, value] of Object.entries(entered)) await texts.getByLabel(label, { exact: true }).fill(value)
+  await texts.getByRole('button', { name: 'Try it' }).click()
+  await expect(texts.getByText('Twilio doesn’t take this account SID and auth token')).toBeVisible()
+  await texts.getByLabel('Auth token').fill(twilio.token)
+  await texts.getByRole('button', { name: 'Try it' }).click()
+  await expect(toast(page, 'Success', 'Twilio took a test text to (503) 555-0188.')).toBeVisible()
+  await texts.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Success', 'Saved. Your site uses it from now on.')).toBeVisible()
+  const replies = (await texts.getByText(/api\/sms\/twilio$/).textContent()) ?? ''
+
+  await openBooking(page, id)
+  await page.getByRole('button', { name: 'Text', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  const timeline = page.getByRole('region', { name: 'What happened' })
+  await expect(timeline).toContainText('Text message sent')
+  expect(twilio.taken.at(-1)).toMatchObject({ to: '+15035550146', from: '+15035550100' })
+  expect((await twilio.receive(replies, { from: '+15035550146', text: 'Any time after 3 is fine' })).status).toBe(200)
+  await expect(timeline).toContainText('Any time after 3 is fine')
+  expect((await twilio.receive(replies, { from: '+15035550146', text: 'STOP' })).status).toBe(200)
+  await expect(timeline).toContainText('Replied STOP: no more texts')
+  await twilio.close()
 })
 
 test('with a gateway the site sends the text, STOP stops further ones, and everything about the person is erased on request', async ({

@@ -114,7 +114,9 @@ test('Twilio answers its own STOP, START and HELP, and we what it doesn’t know
   const [own, custom, spanish] = [newNumber(), newNumber(), newNumber()]
   const ids = await Promise.all([own, custom, spanish].map((phone) => book({ customer_phone: phone })))
   const states = () => Promise.all(ids.map(async (id) => (await consentsOf(id)).number_state))
-  for (const text of ['HELP', 'Stop']) await reply(own, text)
+  await reply(own, 'HELP')
+  await work()
+  await reply(own, 'Stop')
   await reply(custom, 'No more', { OptOutType: 'STOP' })
   await reply(spanish, 'ALTO', { MessageSid: 'SM3' })
   for (const _ of [1, 2]) await reply(spanish, 'Ayuda', { MessageSid: 'SM4' })
@@ -126,6 +128,9 @@ test('Twilio answers its own STOP, START and HELP, and we what it doesn’t know
   await reply(custom, 'Again please', { OptOutType: 'START' })
   await reply(spanish, 'Comenzar')
   expect(await states()).toEqual([null, null, null])
+  await work()
+  expect([own, custom].flatMap(textsTo)).toEqual([])
+  expect(textsTo(spanish)).toContain(answerOf('start', 'es'))
   // A key word of the owner's own is nothing to read.
   for (const id of ids) expect(await kinds(id)).toEqual(['created', 'consent_withdrawn', 'texts_allowed'])
 })
