@@ -132,7 +132,7 @@ function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
     )
   }
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-end gap-3">
       {stage === 'asked' && (
         <ContactQuestion
           channel="text"
@@ -157,7 +157,15 @@ function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
           Text {firstName}
         </a>
       )}
-      <a href={telephoneLink(visit.customer_phone)} className={buttonStyles({ variant: 'secondary', size: 'narrow' })}>
+      <a
+        href={telephoneLink(visit.customer_phone)}
+        // As tall as the answers next to it.
+        className={buttonStyles({
+          variant: 'secondary',
+          size: 'narrow',
+          className: stage === 'asked' ? 'min-h-12' : '',
+        })}
+      >
         <Phone aria-hidden="true" className="size-5" />
         Call {firstName}
       </a>
