@@ -12,11 +12,14 @@ const bookingDays = 7
 
 /** The dashboard's current numbers (spec.md §2). Scheduled posts count as neither published nor drafts. */
 export async function readDashboard(db: Db, { now }: { now: Date }) {
-  const viewsByDay = await readViewsByDay(db, now)
-  const mostRead = await readMostRead(db)
-  const newBookings = await countNewBookings(db, now)
-  const visitsSaved = await countVisitsSaved(db, now)
-  return { ...(await countPosts(db)), viewsByDay, mostRead, newBookings, visitsSaved }
+  const [posts, viewsByDay, mostRead, newBookings, visitsSaved] = await Promise.all([
+    countPosts(db),
+    readViewsByDay(db, now),
+    readMostRead(db),
+    countNewBookings(db, now),
+    countVisitsSaved(db, now),
+  ])
+  return { ...posts, viewsByDay, mostRead, newBookings, visitsSaved }
 }
 
 async function countPosts(db: Db) {

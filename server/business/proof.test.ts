@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { isRatingOld, roundedRepairs } from '#shared/business/proof-form.ts'
+import { minuteMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { explainQueries } from '#tests/support/database/query-plans.ts'
 import { readProof } from './proof.ts'
 
-const now = new Date('2026-11-20T20:00:00Z')
+let now = new Date('2026-11-20T20:00:00Z')
 const api = await openFileApi({ clock: { now: () => now } })
 
 const quote = {
@@ -99,9 +101,18 @@ test('the desk’s finished repairs are counted, and shown only if the owner wan
   await save({ shows_finished_repairs: true })
   expect((await readProof(api.ctx)).finishedRepairs).toBeNull()
   await finishRepairs(18)
+  now = new Date(now.getTime() + minuteMs)
   expect((await readProof(api.ctx)).finishedRepairs).toBe(60)
   await save({ shows_finished_repairs: false })
   expect((await readProof(api.ctx)).finishedRepairs).toBeNull()
+})
+
+test('the finished repairs are counted once a minute, however many pages show them', async () => {
+  await save({ shows_finished_repairs: true })
+  now = new Date(now.getTime() + minuteMs)
+  const counts = (await explainQueries(api.ctx.pool, () => Promise.all([1, 2, 3].map(() => readProof(api.ctx))))).length
+  expect(counts).toBe(1)
+  expect(await explainQueries(api.ctx.pool, () => readProof(api.ctx))).toEqual([])
 })
 
 test('without the database a page still has its quotes and rating, but no numbers', async () => {

@@ -12,15 +12,18 @@ import {
   roundedRepairs,
   type ShownQuote,
 } from '#shared/business/proof-form.ts'
+import { minuteMs } from '#shared/time/durations.ts'
 
 /** The longest a page waits for a slow or unreachable database. */
 const longestWaitMs = 1_000
+/** How long a count of all repairs is good for, so that pages made for one visitor each don't count them each time. */
+const countedForMs = minuteMs
 
 /** Never throws. Without the database it returns the facts in memory, and no numbers. */
 export async function readProof(ctx: { db: Db; clock: Clock; business(): WholeBusiness }): Promise<Proof> {
   const { quotes, rating, shows_finished_repairs: showsRepairs } = ctx.business()
   const [finishedRepairs, responseTime] = await Promise.all([
-    showsRepairs ? withTimeout(longestWaitMs, countRepairs(ctx.db).then(roundedRepairs)) : null,
+    showsRepairs ? withTimeout(longestWaitMs, countRepairs(ctx).then(roundedRepairs)) : null,
     readResponseTimeIfQuick(ctx),
   ])
   return { quotes: quotes.map(withoutConsent), rating, finishedRepairs, responseTime }
@@ -30,7 +33,21 @@ function withoutConsent({ agreed: _agreed, agreed_by: _by, agreed_at: _at, ...sh
   return shown
 }
 
-async function countRepairs(db: Db): Promise<number> {
+/** The last count of each database, and the one that is under way. */
+const counts = new WeakMap<Db, { at: number; count: Promise<number> }>()
+
+function countRepairs({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
+  const now = clock.now().getTime()
+  const last = counts.get(db)
+  if (last && Math.abs(now - last.at) < countedForMs) return last.count
+  const counted = { at: now, count: countDone(db) }
+  counts.set(db, counted)
+  // What failed isn't kept.
+  counted.count.catch(() => counts.get(db) === counted && counts.delete(db))
+  return counted.count
+}
+
+async function countDone(db: Db): Promise<number> {
   const [row] = await db.select({ count: count() }).from(deskBookings).where(eq(deskBookings.state, 'done'))
   return row?.count ?? 0
 }

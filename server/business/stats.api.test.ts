@@ -4,6 +4,7 @@ import { blogDailyViews } from '#server/platform/db/schema/blog.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { insertPost } from '#tests/support/blog/blog.ts'
 import { takeIn } from '#tests/support/bookings/take-in.ts'
+import { readDashboard } from './dashboard.ts'
 
 /** The dashboard's numbers (spec.md §2). */
 /** 4:30 p.m. on November 20 in Portland, but already the 21st in UTC. */
@@ -26,6 +27,20 @@ test('an empty blog shows zeros and thirty days', async () => {
   expect(stats.views_by_day).toHaveLength(30)
   expect(stats.views_by_day[0]).toEqual({ day: '2026-10-22', views: 0 })
   expect(stats.views_by_day.at(-1)).toEqual({ day: '2026-11-20', views: 0 })
+})
+
+test('its numbers are read together, not one after the other', async () => {
+  const { pool } = api.ctx
+  const query = pool.query
+  let [running, most] = [0, 0]
+  pool.query = (async (...given: unknown[]) => {
+    most = Math.max(most, ++running)
+    return Reflect.apply(query, pool, given).finally(() => running--)
+  }) as unknown as typeof pool.query
+  await readDashboard(api.ctx.db, { now }).finally(() => {
+    pool.query = query
+  })
+  expect(most).toBe(5)
 })
 
 test('posts are counted by status, with scheduled ones as neither published nor drafts, and all views are added up', async () => {

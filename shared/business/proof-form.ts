@@ -87,7 +87,7 @@ export interface Proof {
   /** Rounded down to tens. `null` if the owner doesn't show it or there are too few. */
   finishedRepairs: number | null
   /** For the last 30 days. `null` if the owner doesn't show it or there's too little data. */
-  responseTime: { medianMinutes: number } | null
+  responseTime: { medianMinutes: number; bookings: number } | null
 }
 
 /** Whether a rating was looked up so long ago that it should be checked again. */

@@ -6,7 +6,6 @@ import { readConfirmedLink } from '#server/bookings/homeowner/confirmed-link.ts'
 import { deriveBookingId, readBookingForm } from '#server/bookings/intake/booking-input.ts'
 import { findBooking } from '#server/bookings/intake/bookings.ts'
 import { submitBooking } from '#server/bookings/intake/submit-booking.ts'
-import { readResponseTimeIfQuick } from '#server/bookings/promise/response-time.ts'
 import { readReservation } from '#server/bookings/visits/plan/reserve-window.ts'
 import { isAppError } from '#server/errors.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
@@ -72,7 +71,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         link,
       },
       consent: { isRequired, wording: smsConsentWording({ business: business().name, isRequired }) },
-      responseTime: await readResponseTimeIfQuick(ctx),
     }),
     // A page that shows a booking is for this visitor, right now.
     { headers: booked === null ? homeTags(zip) : { 'cache-control': 'no-store' } },
@@ -166,14 +164,14 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return new Headers([...loaderHeaders, ...actionHeaders])
 }
 
-export default function CoverageAndBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { coverage, area, shapes, responseTime, ...booking } = loaderData.data
+export default function CoverageAndBooking({ loaderData, actionData, matches: [, , home] }: Route.ComponentProps) {
+  const { coverage, area, shapes, ...booking } = loaderData.data
   return (
     <>
       <CoverageSection area={area} shapes={shapes}>
         <Coverage coverage={coverage} map={area.map} />
       </CoverageSection>
-      <BookingSection responseTime={responseTime}>
+      <BookingSection responseTime={home.loaderData.data.proof.responseTime}>
         <Booking {...booking} rejected={actionData ?? null} />
       </BookingSection>
     </>

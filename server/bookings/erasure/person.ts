@@ -1,4 +1,4 @@
-import { asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import type { Actor } from '#server/bookings/desk/desk-context.ts'
 import { conflict, invalid } from '#server/errors.ts'
@@ -6,7 +6,7 @@ import { forgetAreaRequestsOf, listAreaRequestsOf } from '#server/messages/area-
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingCorrections, bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
-import { isAddress } from '#server/platform/mail/mailboxes.ts'
+import { isAddress, spellingsOf } from '#server/platform/mail/mailboxes.ts'
 import type { ErasedOnTheWire, FoundPersonOnTheWire } from '#shared/bookings/endpoints/personal-data-endpoints.ts'
 import { asciiEmail } from '#shared/people/email-address.ts'
 import { formatPhone } from '#shared/people/phone.ts'
@@ -36,17 +36,23 @@ export function readPerson(who: string): Person {
  * correction.
  */
 export function findBookingsOf(db: Db, person: Person) {
-  const { now, before } = 'phone' in person ? byPhone(person.phone) : byEmail(person.email)
-  const wasBefore = sql`EXISTS (
-    SELECT 1 FROM ${bookingCorrections}, jsonb_array_elements(${bookingCorrections.changes}) AS change
-    WHERE ${bookingCorrections.bookingId} = ${bookings.id} AND ${before}
-  )`
-  return db
-    .select({ booking: bookings, desk: deskBookings })
-    .from(bookings)
-    .innerJoin(deskBookings, eq(deskBookings.bookingId, bookings.id))
-    .where(sql`${deskBookings.erasedAt} IS NULL AND ${or(now, wasBefore)}`)
-    .orderBy(asc(bookings.createdAt))
+  const isNow =
+    'phone' in person ? eq(bookings.customerPhone, person.phone) : isAddress(bookings.customerEmail, person.email)
+  const former = 'phone' in person ? [person.phone] : spellingsOf(person.email)
+  const now = db.select({ id: bookings.id }).from(bookings).where(isNow)
+  const before = db
+    .select({ id: bookingCorrections.bookingId })
+    .from(bookingCorrections)
+    .where(sql`former_contacts(${bookingCorrections.changes}) && ${sql.param(former)}::text[]`)
+  return (
+    db
+      .select({ booking: bookings, desk: deskBookings })
+      .from(bookings)
+      .innerJoin(deskBookings, eq(deskBookings.bookingId, bookings.id))
+      // Either one has an index of its own, which an OR of both wouldn't use.
+      .where(and(isNull(deskBookings.erasedAt), inArray(bookings.id, now.union(before))))
+      .orderBy(asc(bookings.createdAt))
+  )
 }
 
 /** The ZIP codes a person is waiting to hear about, in wire format. That list has only email addresses. */
@@ -57,20 +63,6 @@ export async function findAreaRequestsOf(db: Db, person: Person): Promise<FoundP
     asked_at: askedAt.toISOString(),
     confirmed_at: confirmedAt?.toISOString() ?? null,
   }))
-}
-
-function byPhone(phone: string): { now: SQL; before: SQL } {
-  return {
-    now: eq(bookings.customerPhone, phone),
-    before: sql`change->>'field' = 'customer_phone' AND change->>'from' = ${phone}`,
-  }
-}
-
-function byEmail(email: string): { now: SQL; before: SQL } {
-  return {
-    now: isAddress(bookings.customerEmail, email),
-    before: sql`change->>'field' = 'customer_email' AND ${isAddress(sql`change->>'from'`, email)}`,
-  }
 }
 
 /**

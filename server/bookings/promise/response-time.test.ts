@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { businessTag } from '#server/platform/page-cache/page-cache.ts'
+import type { Proof } from '#shared/business/proof-form.ts'
 import { openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { explainQueries } from '#tests/support/database/query-plans.ts'
 import { loadedPart, openPages } from '#tests/support/sites/page-handler.ts'
 import { readResponseTimeIfQuick } from './response-time.ts'
 
@@ -32,7 +34,8 @@ async function switchTo(isOn: boolean) {
 
 /** The response time that the home page gets to show. */
 async function readHomePage(): Promise<unknown> {
-  return loadedPart((await openPages(api.ctx)).request('/'), 'responseTime')
+  const proof = await loadedPart<Proof>((await openPages(api.ctx)).request('/'), 'proof')
+  return proof?.responseTime
 }
 
 test('the response time shows only when switched on and at least 20 bookings were answered in 30 days', async () => {
@@ -48,6 +51,12 @@ test('the response time shows only when switched on and at least 20 bookings wer
   expect(await readHomePage()).toEqual({ medianMinutes: 8, bookings: 41 })
   await switchTo(false)
   expect(await readHomePage()).toBeNull()
+})
+
+test('a rendering of the home page reads the ledger once', async () => {
+  await switchTo(true)
+  const plans = await explainQueries(api.ctx.pool, readHomePage)
+  expect(plans.filter(({ text }) => text.includes('ledger_days'))).toHaveLength(1)
 })
 
 test('saving drops the pages that show facts about the business, and no others', async () => {

@@ -57,8 +57,12 @@ export async function sendWithinLimit<Sent>(
 
 /** Whether a column has this address, also one stored by a version that kept the domain as it was typed. */
 export function isAddress(column: SQLWrapper, address: string): SQL {
+  return sql`lower(normalize(translate(${column}, '。．｡', '...'), NFKC)) IN ${spellingsOf(address)}`
+}
+
+/** How an address may be stored. */
+export function spellingsOf(address: string): string[] {
   const ascii = asciiEmail(address).toLowerCase()
   const [, local = '', domain = ''] = /^(.*)@(.*)$/s.exec(ascii) ?? []
-  const asTyped = `${local}@${domainToUnicode(domain)}`
-  return sql`lower(normalize(translate(${column}, '。．｡', '...'), NFKC)) IN (${ascii}, ${asTyped}, ${ascii.normalize('NFKC')})`
+  return [ascii, `${local}@${domainToUnicode(domain)}`, ascii.normalize('NFKC')]
 }
