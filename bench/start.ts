@@ -37,7 +37,7 @@ export async function benchStart(): Promise<Section> {
           [`memory (RSS) after ${format(requests)} requests`, `${format(after)} MB`],
         ],
         notes: [
-          `Start is \`node scripts/start.ts\` with an existing build and data directory, PostgreSQL included, median of ${starts}. Memory is the site's process, without PostgreSQL.`,
+          `Start is \`scripts/start.ts\` as \`npm start\` runs it, with an existing build and data directory, PostgreSQL included, median of ${starts}. Memory is the site's process, without PostgreSQL.`,
         ],
       }
     } finally {

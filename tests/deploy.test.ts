@@ -36,7 +36,7 @@ test('systemd takes the unit as it is', ({ skip }) => {
 
 test('the service neither installs nor builds', () => {
   expect(readDeployed('site.service').match(/^Exec.*/gm)).toEqual([
-    'ExecStart=/srv/site/current/node_modules/.bin/node server/main.ts',
+    'ExecStart=/srv/site/current/node_modules/.bin/node --max-semi-space-size=4 server/main.ts',
   ])
 })
 
