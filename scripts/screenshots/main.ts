@@ -12,7 +12,6 @@ import { type DemoSite, startDemo } from '#tests/support/sites/demo-site.ts'
 import { chromiumFlags, findOrInstallChromium } from '../browsers.ts'
 import { buildSite, isBuildStale } from '../build.ts'
 import { projectRoot } from '../project-root.ts'
-import { countVisits } from './believable-data.ts'
 import { backOfficePictures, type Picture, publicPictures } from './pictures.ts'
 
 const folder = path.join(projectRoot, 'docs/screenshots')
@@ -29,7 +28,6 @@ async function main() {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags })
   const isWanted = ({ name }: Picture) => name.startsWith(process.argv[2] ?? '')
   try {
-    await countVisits(site.databaseUrl)
     for (const picture of publicPictures.filter(isWanted)) await take(picture, browser, site)
     const owner = await signIn(browser, site)
     for (const picture of backOfficePictures.filter(isWanted)) await take(picture, browser, site, owner)

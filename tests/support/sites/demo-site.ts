@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { clusterUrl } from '#server/platform/embedded-postgres/cluster.ts'
 import type { Person } from '#tests/support/accounts/back-office.ts'
 import { projectRoot } from '../../../scripts/project-root.ts'
 import { endWithMe } from './end-with-me.ts'
@@ -12,7 +11,6 @@ const startLimitMs = 180_000
 
 export interface DemoSite {
   url: string
-  databaseUrl: string
   owner: Person
   /** Paths of homeowners' pages. */
   homeowners: { prepared: string; repaired: string }
@@ -48,7 +46,6 @@ export async function startDemo(dataDir: string, environment: Record<string, str
   }
   return {
     url,
-    databaseUrl: clusterUrl(`${dataDir}/demo`),
     owner: {
       email: output.match(/Sign in +(\S+)/)?.[1] ?? '',
       password: output.match(/Password +(\S+)/)?.[1] ?? '',
