@@ -10,7 +10,7 @@ import { type Auth, AuthError, createOrTakeOverAccount } from '#server/auth/inde
 import { conflict, invalid, notFound } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { firstOwnerLinks } from '#server/platform/db/schema/user-roles.ts'
+import { firstOwnerLinks } from '#server/platform/db/schema/role-invitations.ts'
 import { keptDays } from '#shared/retention/kept-for.ts'
 import { dayMs } from '#shared/time/durations.ts'
 import { grantRole, listUsersBehind } from './roles.ts'

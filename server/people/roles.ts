@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, not, or, type SQL, sql } from 'drizzle-orm'
 import { findUser } from '#server/auth/index.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { roleInvitations } from '#server/platform/db/schema/role-invitations.ts'
-import { firstOwnerLinks, userRoles } from '#server/platform/db/schema/user-roles.ts'
+import { firstOwnerLinks, roleInvitations } from '#server/platform/db/schema/role-invitations.ts'
+import { userRoles } from '#server/platform/db/schema/user-roles.ts'
 import { isRole, passes, type Role, type RoleGuard } from '#shared/people/roles.ts'
 
 /** Prepares the lookup of a user's role: that of their first record, or `null` (spec.md §6: looked up by user id, limit 1). */

@@ -212,8 +212,10 @@ export const aboutTheSite = [
   keep('pgboss.job', 'job', {
     about: ['homeowner', 'visitor', 'staff'],
     personal: 'data',
-    plain: 'name state singleton_key group_id group_tier output dead_letter policy source_name source_output',
+    plain:
+      'name state singleton_key group_id group_tier output dead_letter policy source_name source_output trace_context',
   }),
+  keep('pgboss.instance', 'site', { plain: 'name application_name host version node_version config metrics workers' }),
   keep('pgboss.job_dependency', 'job', { plain: 'child_name parent_name' }),
   keep('pgboss.queue', 'site', { plain: 'name policy dead_letter table_name singletons_active' }),
   keep('pgboss.queue_stats', 'job', { plain: 'name' }),

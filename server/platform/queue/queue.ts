@@ -120,6 +120,8 @@ export function createQueue(options: {
     superviseIntervalSeconds,
     monitorIntervalSeconds: superviseIntervalSeconds,
     application_name: connectionName('jobs'),
+    // A row per process, written twice a minute, that nothing here reads.
+    registerInstance: false,
   })
   let isRunning = false
   let stopWaking = () => {}

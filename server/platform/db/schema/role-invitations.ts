@@ -12,3 +12,10 @@ export const roleInvitations = pgTable('role_invitations', {
   /** Accounts whose role or address has changed since then. A trigger on `auth.users` adds those with another address. */
   closedTo: uuid('closed_to').array().notNull().default([]),
 })
+
+/** The addresses at which a site without an owner gets its first. */
+export const firstOwnerLinks = pgTable('first_owner_links', {
+  /** Only what the start printed has the secret. */
+  secretHash: text('secret_hash').primaryKey(),
+  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+})

@@ -7,10 +7,3 @@ export const userRoles = pgTable('user_roles', {
   role: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
-
-/** The addresses at which a site without an owner gets its first. */
-export const firstOwnerLinks = pgTable('first_owner_links', {
-  /** Only what the start printed has the secret. */
-  secretHash: text('secret_hash').primaryKey(),
-  madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
-})
