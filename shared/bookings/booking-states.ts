@@ -40,6 +40,14 @@ interface StateFacts {
   isExpected: boolean
   /** Whether a scheduled visit doesn't take place. */
   isCalledOff: boolean
+  /** Whether nobody has set out yet, so that something the homeowner tries can still save the visit. */
+  isBeforeVisit: boolean
+  /** Whether someone was there and has to come again. */
+  needsReturn: boolean
+  /** Whether the repair is done. */
+  isFinished: boolean
+  /** Whether the technician's day lists it: a canceled one, too, so that nobody drives there. */
+  isOnTheirDay: boolean
   /** Whether the visit loses its time: it has to be repeated, or was taken back. */
   clearsWindow: boolean
   /** How far along the repair is for the homeowner. Null when it isn't going anywhere anymore. */
@@ -56,6 +64,10 @@ const usual = {
   isClosed: false,
   isExpected: false,
   isCalledOff: false,
+  isBeforeVisit: false,
+  needsReturn: false,
+  isFinished: false,
+  isOnTheirDay: true,
   clearsWindow: false,
   homeownerMay: { chooseTime: false, cancel: false },
   report: 'allowed',
@@ -74,6 +86,7 @@ export const bookingStates: Record<BookingState, StateFacts> = {
     tone: 'solid',
     next: ['contacted', 'scheduled', 'cancelled', 'not_a_customer'],
     event: 'reopened',
+    isBeforeVisit: true,
     step: 'received',
     homeownerMay: { chooseTime: true, cancel: true },
     report: 'refused',
@@ -85,6 +98,7 @@ export const bookingStates: Record<BookingState, StateFacts> = {
     tone: 'soft',
     next: ['scheduled', 'done', 'cancelled', 'not_a_customer'],
     event: 'contacted',
+    isBeforeVisit: true,
     clearsWindow: true,
     step: 'talked',
     homeownerMay: { chooseTime: true, cancel: true },
@@ -97,6 +111,7 @@ export const bookingStates: Record<BookingState, StateFacts> = {
     next: ['on_the_way', 'in_progress', 'scheduled', 'contacted', 'no_show', 'cancelled', 'not_a_customer'],
     event: 'scheduled',
     isExpected: true,
+    isBeforeVisit: true,
     step: 'scheduled',
     homeownerMay: { chooseTime: true, cancel: true },
     usualText: 'on_my_way',
@@ -130,6 +145,7 @@ export const bookingStates: Record<BookingState, StateFacts> = {
     tone: 'warning',
     next: ['return_visit', 'scheduled', 'done', 'cancelled'],
     event: 'waiting_for_part',
+    needsReturn: true,
     clearsWindow: true,
     step: 'onTheWay',
     homeownerMay: { chooseTime: false, cancel: true },
@@ -143,6 +159,7 @@ export const bookingStates: Record<BookingState, StateFacts> = {
     tone: 'warning',
     next: ['scheduled', 'done', 'cancelled'],
     event: 'return_visit',
+    needsReturn: true,
     clearsWindow: true,
     step: 'onTheWay',
     homeownerMay: { chooseTime: true, cancel: true },
@@ -157,6 +174,7 @@ export const bookingStates: Record<BookingState, StateFacts> = {
     next: ['return_visit'],
     event: 'completed',
     isClosed: true,
+    isFinished: true,
     step: 'done',
     report: 'asked',
     usualText: 'done_review',
@@ -191,13 +209,16 @@ export const bookingStates: Record<BookingState, StateFacts> = {
     event: 'not_a_customer',
     isClosed: true,
     isCalledOff: true,
+    isOnTheirDay: false,
     step: null,
     report: 'refused',
   },
 }
 
+type StateFact = { [Fact in keyof StateFacts]: StateFacts[Fact] extends boolean ? Fact : never }[keyof StateFacts]
+
 /** The states of which something holds, for a query. */
-export function statesThat(holds: 'isClosed' | 'isExpected' | 'isCalledOff'): BookingState[] {
+export function statesThat(holds: StateFact): BookingState[] {
   return bookingStateKeys.filter((state) => bookingStates[state][holds])
 }
 

@@ -4,6 +4,7 @@ import { invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
+import { statesThat } from '#shared/bookings/booking-states.ts'
 import type { DeskFilter } from '#shared/bookings/desk-on-the-wire.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
 import { storable } from '#shared/storable.ts'
@@ -122,6 +123,12 @@ const isHeld = isNotNull(deskBookings.textsHeldAt)
 /** What is open, and any booking with a reported danger. Worded like the condition of the queue's index. */
 const isInQueue = sql`(${deskBookings.isOpen} OR ${deskBookings.dangerAt} IS NOT NULL)`
 
+/** Written out, like the conditions of the indexes: PostgreSQL uses none for values that it learns later. */
+function isOneThat(holds: Parameters<typeof statesThat>[0]): SQL {
+  const states = statesThat(holds).map((state) => `'${state}'`)
+  return sql`${deskBookings.state} IN (${sql.raw(states.join(', '))})`
+}
+
 function conditionOfShow(show: DeskFilter, now: Date): SQL | undefined {
   const { from, to } = boundsOfBusinessDay(businessDayOf(now))
   switch (show) {
@@ -136,9 +143,9 @@ function conditionOfShow(show: DeskFilter, now: Date): SQL | undefined {
     case 'unreached':
       return isHold
     case 'parts':
-      return sql`${deskBookings.state} IN ('waiting_for_part', 'return_visit')`
+      return isOneThat('needsReturn')
     case 'done':
-      return sql`${deskBookings.state} = 'done'`
+      return isOneThat('isFinished')
     case 'all':
       return undefined
   }

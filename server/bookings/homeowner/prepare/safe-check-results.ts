@@ -16,7 +16,7 @@ interface TriedCheck {
 
 /** Whether trying something can still save the visit. Later the technician is already on the way or has seen the appliance. */
 export function canStillSaveVisit(state: BookingState): boolean {
-  return state === 'new' || state === 'contacted' || state === 'scheduled'
+  return bookingStates[state].isBeforeVisit
 }
 
 /** What the homeowner tried without success, in the order of the events. */

@@ -33,7 +33,7 @@ export async function listCalendarVisits(
   ])
   return booked
     .flatMap((one) => (histories.get(one.booking.id) ?? []).map((record) => visitOf(one, record)))
-    .filter(({ record }) => record.window.start > since && record.state !== 'contacted')
+    .filter(({ record }) => record.window.start > since && !record.isTakenBack)
     .filter(({ record }) => technicianId === null || record.technicianId === technicianId)
     .map((visit) => ({ ...visit, technician: names.get(visit.record.technicianId ?? '') ?? null }))
     .sort((a, b) => a.record.window.start.getTime() - b.record.window.start.getTime())

@@ -20,8 +20,10 @@ export interface VisitRecord {
   windows: VisitWindow[]
   technicianId: string | null
   expectedAt: Date | null
-  /** Where it stands, or how it ended. `contacted`: its time was taken back. */
+  /** Where it stands, or how it ended. */
   state: BookingState
+  /** Its time was taken back, and it has no new one yet. */
+  isTakenBack: boolean
   /** Someone came, or came in vain. Nothing that happens to the booking later changes it. */
   isOver: boolean
   /** The newest event that is about it. */
@@ -80,25 +82,26 @@ function visitAfter(
   if (kind === 'scheduled' || kind === 'rescheduled') return scheduledVisit(data, current, before)
   if (!current) return undefined
   const hasCome = current.state === 'in_progress'
+  const goesOn = { ...current, isTakenBack: false }
   switch (kind) {
     case 'on_the_way':
-      return { ...current, state: 'on_the_way' }
+      return { ...goesOn, state: 'on_the_way' }
     case 'started':
-      return { ...current, state: 'in_progress', expectedAt: null }
+      return { ...goesOn, state: 'in_progress', expectedAt: null }
     case 'running_late':
       return { ...current, expectedAt: momentIn(data.expected_at) }
     case 'no_show':
-      return { ...current, state: 'no_show', isOver: true }
+      return { ...goesOn, state: 'no_show', isOver: true }
     case 'completed':
-      return hasCome ? { ...current, state: 'done', isOver: true } : undefined
+      return hasCome ? { ...goesOn, state: 'done', isOver: true } : undefined
     case 'waiting_for_part':
     case 'return_visit':
     case 'cancelled':
     case 'not_a_customer':
-      return { ...current, state: kind, isOver: hasCome }
+      return { ...goesOn, state: kind, isOver: hasCome }
     case 'unscheduled':
     case 'reopened':
-      return { ...current, state: 'contacted', expectedAt: null }
+      return { ...current, state: 'contacted', isTakenBack: true, expectedAt: null }
     case 'undone':
       return undefined
   }
@@ -119,6 +122,7 @@ function scheduledVisit(
     technicianId: typeof data.technician_id === 'string' ? data.technician_id : null,
     expectedAt: null,
     state: 'scheduled',
+    isTakenBack: false,
     isOver: false,
   }
 }

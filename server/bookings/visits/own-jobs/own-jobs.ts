@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { describeHomeownerDetails } from '#server/bookings/desk/booking-answers.ts'
 import type { DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { describeKnownFaults } from '#server/bookings/desk/known-faults.ts'
@@ -11,6 +11,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, bookingNotes, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner.ts'
+import { statesThat } from '#shared/bookings/booking-states.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import { boundsOfBusinessDay } from '#shared/time/business-day.ts'
 import type { ClosedDays } from '#shared/time/closed-days.ts'
@@ -38,7 +39,7 @@ export async function readDay(db: Db, { day, ...asking }: Asking & { day: string
           and(gte(deskBookings.windowStart, from), lt(deskBookings.windowStart, to)),
           and(isNull(deskBookings.windowStart), exists(endedVisit(db, { from, to }))),
         ),
-        ne(deskBookings.state, 'not_a_customer'),
+        inArray(deskBookings.state, statesThat('isOnTheirDay')),
       ),
     )
     .orderBy(asc(deskBookings.windowStart), asc(deskBookings.seat), asc(deskBookings.bookingId))
