@@ -47,9 +47,15 @@ export function liveApi(
           },
           onEnd: end,
         })
+        let isBeating = false
         async function beat() {
+          // While the database is slow, each stream waits for one answer: more of them would keep everyone else waiting.
+          if (isBeating) return
+          isBeating = true
           // During a database outage we can't tell. The next heartbeat will.
-          if (await c.var.isStillAdmin().catch(() => true)) await stream.writeSSE({ event: 'beat', data: '' })
+          const isAdmin = await c.var.isStillAdmin().catch(() => true)
+          isBeating = false
+          if (isAdmin) await stream.writeSSE({ event: 'beat', data: '' })
           else end()
         }
         const heartbeat = setInterval(() => void beat(), heartbeatMs)
