@@ -1,4 +1,5 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { everyScreen, type Screen } from './routes/admin/screens.ts'
 
 /** The URL of every page. Start reading here. */
 export default [
@@ -23,47 +24,9 @@ export default [
     route('reset-password', 'routes/admin/sign-in/reset-password.tsx'),
     route('first-owner', 'routes/admin/sign-in/first-owner.tsx'),
     layout('routes/admin/visits/own-jobs/frame.tsx', [
-      layout('routes/admin/frame/screen.tsx', { id: 'own-jobs-screen' }, [
-        route('my-day', 'routes/admin/visits/own-jobs/my-day.tsx'),
-      ]),
+      layout('routes/admin/frame/screen.tsx', { id: 'own-jobs-screen' }, screenRoutes({ frame: 'own jobs' })),
     ]),
-    layout('routes/admin/frame/layout.tsx', [
-      layout('routes/admin/frame/screen.tsx', [
-        route('dashboard', 'routes/admin/business/dashboard/dashboard.tsx'),
-        route('bookings', 'routes/admin/bookings/bookings.tsx', [
-          index('routes/admin/bookings/queue/none-chosen.tsx'),
-          route('new', 'routes/admin/bookings/new-booking.tsx'),
-          route(':id', 'routes/admin/bookings/booking/booking.tsx'),
-        ]),
-        route('bookings/:id/sheet', 'routes/admin/bookings/sheet/sheet.tsx'),
-        route('plan', 'routes/admin/visits/plan/plan.tsx'),
-        route('technicians', 'routes/admin/visits/technicians/technicians.tsx'),
-        route('technicians/new', 'routes/admin/visits/technicians/new-technician.tsx'),
-        route('technicians/:id', 'routes/admin/visits/technicians/technician.tsx'),
-        route('response-times', 'routes/admin/bookings/promise/response-times.tsx'),
-        route('business', 'routes/admin/business/business.tsx'),
-        route('desk-settings', 'routes/admin/bookings/desk-settings/desk-settings.tsx'),
-        route('calendars', 'routes/admin/visits/calendars.tsx'),
-        route('consents/:id', 'routes/admin/messages/consents/consent-evidence.tsx'),
-        route('personal-data', 'routes/admin/bookings/erasure/personal-data.tsx'),
-        route('texts', 'routes/admin/messages/texting/texts.tsx'),
-        route('asked-for', 'routes/admin/messages/area-requests.tsx'),
-        route('posts', 'routes/admin/blog/posts/posts.tsx'),
-        route('posts/new', 'routes/admin/blog/post-editor/new.tsx'),
-        route('posts/:id/edit', 'routes/admin/blog/post-editor/edit.tsx'),
-        route('categories', 'routes/admin/blog/categories/categories.tsx'),
-        route('ai-settings', 'routes/admin/writing/ai-settings/ai-settings.tsx'),
-        route('migrate-images', 'routes/admin/blog/migrate-images.tsx'),
-        route('connections', 'routes/admin/connections/connections.tsx'),
-        route('system', 'routes/admin/system/system.tsx'),
-        route('what-happened', 'routes/admin/audit/what-happened.tsx'),
-        route('people', 'routes/admin/people/people.tsx'),
-        route('backups', 'routes/admin/backups/backups.tsx'),
-        route('account', 'routes/admin/account/account.tsx'),
-        route('notifications', 'routes/admin/messages/notifications/notifications.tsx'),
-        route('deliveries', 'routes/admin/bookings/deliveries.tsx'),
-      ]),
-    ]),
+    layout('routes/admin/frame/layout.tsx', [layout('routes/admin/frame/screen.tsx', screenRoutes({}))]),
   ]),
   route('robots.txt', 'routes/blog/robots.ts'),
   route('feed.xml', 'routes/blog/feed.ts'),
@@ -72,3 +35,15 @@ export default [
   route('offline', 'routes/public/offline.ts'),
   route('admin/manifest.webmanifest', 'routes/admin/frame/web-manifest.ts'),
 ] satisfies RouteConfig
+
+/** The back office's screens in this frame, each with those it shows next to itself. */
+function screenRoutes({ frame, beside }: Pick<Screen, 'frame' | 'beside'>): RouteConfigEntry[] {
+  return everyScreen
+    .filter(([, screen]) => screen.frame === frame && screen.beside === beside)
+    .map(([path, { file, none }]) =>
+      route(path.slice(`${beside ?? '/admin'}/`.length), `routes/admin/${file}`, [
+        ...(none ? [index(`routes/admin/${none}`)] : []),
+        ...screenRoutes({ frame, beside: path }),
+      ]),
+    )
+}

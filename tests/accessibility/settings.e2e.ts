@@ -1,5 +1,6 @@
 /** The screens of the back office that are neither the desk, the plan nor the blog, and its frame. */
 import { randomUUID } from 'node:crypto'
+import { everyScreen, type ScreenPath } from '#app/routes/admin/screens.ts'
 import { makeAdmin, openDashboardSignedIn } from '#tests/support/accounts/back-office.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import {
@@ -14,33 +15,39 @@ import { bookOver, finishRepair, sweepSite } from '#tests/support/sites/sweep-si
 
 test.use(sweepSite)
 
-/** Each screen, and a text that shows once it's loaded. */
-const screens = {
-  dashboard: 'Total Posts',
-  'response-times': 'Last 7 days',
-  'desk-settings': 'Save settings',
-  business: 'Show how many repairs',
-  texts: 'Running late',
-  calendars: 'Everyone',
-  'asked-for': 'ZIP requests',
-  notifications: 'On duty',
-  deliveries: 'Nothing is being sent',
-  'what-happened': 'Signed in',
-  'ai-settings': 'Save Settings',
-  'migrate-images': 'Start Migration',
-  posts: 'Draft',
-  'posts/new': 'Preview',
-  categories: 'New Category',
-  plan: 'To schedule',
-  account: 'Change password',
-  'personal-data': 'Look up',
-}
+/** Swept in another file. */
+const elsewhere: ScreenPath[] = ['/admin/my-day', '/admin/bookings', '/admin/bookings/new', '/admin/technicians']
 
-/** Screens without tables that are wider than a zoomed phone once they're full. */
-const zoomed = new Set([
-  ...['dashboard', 'posts', 'posts/new', 'categories', 'ai-settings', 'migrate-images', 'texts', 'business'],
-  ...['desk-settings', 'plan', 'account', 'what-happened'],
+/** A text that shows once a screen has loaded, where its heading says nothing of that. */
+const loaded = new Map<ScreenPath, string>([
+  ['/admin/dashboard', 'Total Posts'],
+  ['/admin/response-times', 'Last 7 days'],
+  ['/admin/desk-settings', 'Save settings'],
+  ['/admin/business', 'Show how many repairs'],
+  ['/admin/texts', 'Running late'],
+  ['/admin/calendars', 'Everyone'],
+  ['/admin/notifications', 'On duty'],
+  ['/admin/deliveries', 'Nothing is being sent'],
+  ['/admin/what-happened', 'Signed in'],
+  ['/admin/ai-settings', 'Save Settings'],
+  ['/admin/migrate-images', 'Start Migration'],
+  ['/admin/posts', 'Draft'],
+  ['/admin/posts/new', 'Preview'],
+  ['/admin/categories', 'New Category'],
+  ['/admin/plan', 'To schedule'],
+  ['/admin/people', 'Who has access'],
+  ['/admin/backups', 'What’s there'],
+  ['/admin/account', 'Change password'],
+  ['/admin/personal-data', 'Look up'],
 ])
+
+/** Screens with tables that are wider than a zoomed phone once they're full. */
+const wide: ScreenPath[] = [
+  ...(['/admin/response-times', '/admin/calendars', '/admin/asked-for', '/admin/notifications'] as const),
+  ...(['/admin/deliveries', '/admin/personal-data'] as const),
+]
+
+const swept = everyScreen.filter(([path]) => !path.includes(':') && !elsewhere.includes(path))
 
 test('every other screen of the back office is accessible and fits, on a dark phone and a light laptop, zoomed', async ({
   page,
@@ -53,12 +60,17 @@ test('every other screen of the back office is accessible and fits, on a dark ph
   const { id } = await bookOver(site, bookingBody({ customer_name: 'W'.repeat(60) }))
   await finishRepair(site, id)
   await openDashboardSignedIn(page, await makeAdmin(site))
-  for (const [screen, text] of Object.entries(screens)) {
-    await test.step(screen, async () => {
-      await page.goto(`/admin/${screen}`)
-      await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+  for (const [path, { label, heading = label }] of swept) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(loaded.get(path) ?? heading)
+          .first(),
+      ).toBeVisible()
       await expectAccessibleInBothLooks(page)
-      if (zoomed.has(screen)) await expectFitsZoomed(page, screen)
+      if (!wide.includes(path)) await expectFitsZoomed(page, path)
     })
   }
   await test.step('the first-day list with an item put away', async () => {

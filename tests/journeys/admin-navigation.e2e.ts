@@ -1,7 +1,9 @@
 /** Getting around the back office: by the sidebar, by keyboard alone, and on a phone. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { navigationFor } from '#app/routes/admin/frame/navigation.ts'
 import { sections } from '#app/routes/admin/palette/places.ts'
+import { screenAt } from '#app/routes/admin/screens.ts'
 import { makeAdmin, openDashboardSignedIn } from '#tests/support/accounts/back-office.ts'
 import { insertPost } from '#tests/support/blog/blog.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
@@ -14,31 +16,9 @@ const everyScreen = (page: Page) => page.getByRole('navigation', { name: 'Admin'
 const atTheBottom = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Each screen by its link's name, with its URL and heading. */
-const screens = [
-  ['Bookings', 'bookings'],
-  ['Response times', 'response-times'],
-  ['ZIP requests', 'asked-for'],
-  ['Notifications', 'notifications'],
-  ['Desk settings', 'desk-settings'],
-  ['Plan', 'plan'],
-  ['Technicians', 'technicians'],
-  ['Calendars', 'calendars'],
-  ['Posts', 'posts', 'Blog Posts'],
-  ['Categories', 'categories', 'Blog Categories'],
-  ['AI Settings', 'ai-settings'],
-  ['Migrate Images', 'migrate-images', 'Migrate Blog Images'],
-  ['Business', 'business'],
-  ['Texts and emails', 'texts'],
-  ['Personal data', 'personal-data'],
-  ['Webhook deliveries', 'deliveries'],
-  ['People', 'people'],
-  ['Connections', 'connections'],
-  ['Backups', 'backups'],
-  ['What happened', 'what-happened'],
-  ['System', 'system'],
-  ['Account', 'account'],
-] as const
+/** The links of the menu in order, without the dashboard, where it begins. */
+const links = navigationFor('admin').flatMap(({ items }) => items.flatMap((item) => [item, ...item.parts]))
+const elsewhere = links.filter(({ label }) => label !== 'Dashboard')
 
 test('the sidebar leads to every screen, and the keyboard alone from any of them to whatever is looked for', async ({
   page,
@@ -54,12 +34,12 @@ test('the sidebar leads to every screen, and the keyboard alone from any of them
   const bar = everyScreen(page)
   const announced = page.locator('body > p[role=status]')
   await expect(bar.getByRole('link', { name: 'Technicians' })).toBeHidden()
-  for (const [label, address, title = label] of screens) {
+  for (const { label, to: address } of elsewhere) {
     await bar.getByRole('link', { name: label, exact: true }).click()
-    await expect(page).toHaveURL(`/admin/${address}`)
-    await expect(heading(page)).toHaveText(title)
+    await expect(page).toHaveURL(address)
+    await expect(heading(page)).toHaveText(screenAt(address)?.heading ?? label)
     await expect(heading(page)).toBeFocused()
-    for (const { label: section } of sections.filter(({ to }) => to === `/admin/${address}`))
+    for (const { label: section } of sections.filter(({ to }) => to === address))
       await expect(page.getByRole('heading', { level: 2, name: section, exact: true })).toBeVisible()
     await expect(bar.locator('[aria-current=page]')).toHaveText(label)
     await expect(page).toHaveTitle(/^(\(\d+\) )?[A-Z].* · Bridgetown Appliance Repair$/)

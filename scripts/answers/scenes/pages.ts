@@ -1,3 +1,4 @@
+import { everyScreen } from '#app/routes/admin/screens.ts'
 import type { Recorder } from '../recorder.ts'
 import { metricsToken } from '../site.ts'
 
@@ -25,37 +26,8 @@ const documents = [
   '/auth/v1/.well-known/jwks.json',
 ]
 const backOffice = [
-  '',
-  '/login',
-  '/reset-password',
-  '/my-day',
-  '/dashboard',
-  '/bookings',
-  '/bookings/new',
-  '/bookings/1',
-  '/bookings/1/sheet',
-  '/plan',
-  '/technicians',
-  '/technicians/new',
-  '/technicians/1',
-  '/response-times',
-  '/business',
-  '/desk-settings',
-  '/calendars',
-  '/consents/1',
-  '/personal-data',
-  '/texts',
-  '/asked-for',
-  '/posts',
-  '/posts/new',
-  '/posts/1/edit',
-  '/categories',
-  '/ai-settings',
-  '/migrate-images',
-  '/account',
-  '/notifications',
-  '/deliveries',
-  '/nothing-here',
+  ...['/admin', '/admin/login', '/admin/reset-password', '/admin/nothing-here'],
+  ...everyScreen.map(([path]) => path.replace(':id', '1')),
 ]
 const nowhere = [
   '/api/nothing',
@@ -77,7 +49,7 @@ const nowhere = [
 export async function openEveryPage({ ask }: Recorder) {
   const get = (path: string, headers: Record<string, string> = {}) => ask('nobody', 'GET', path, undefined, { headers })
   for (const path of [...publicPages, ...documents]) await get(path)
-  for (const path of backOffice) await get(`/admin${path}`)
+  for (const path of backOffice) await get(path)
   for (const path of nowhere) await get(path)
   for (const path of publicPages) await get(path, { 'accept-language': 'es' })
   for (const query of [

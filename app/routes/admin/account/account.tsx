@@ -6,7 +6,6 @@ import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { AdminForm, emailMistake, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import type { loader } from '#app/routes/admin/frame/admin-site.tsx'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { Day } from '#app/routes/admin/parts/day.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
@@ -25,8 +24,6 @@ import { refreshAccount, sessionsQuery } from './account-data.ts'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 
-export const meta = screenMeta('Account')
-
 /** How the admin signs in (password, email, second factor, passkeys) and where they're signed in now. */
 export default function Account() {
   const site = useRouteLoaderData<typeof loader>('routes/admin/frame/admin-site')
@@ -34,7 +31,7 @@ export default function Account() {
   const areSessionsOurs = site?.authAddress.url === null
   return (
     <>
-      <PageHeader title="Account">
+      <PageHeader>
         <Link
           to={href('/admin/notifications')}
           className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"

@@ -3,7 +3,6 @@ import { Download } from 'lucide-react'
 import { Link } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart, ShowMore } from '#app/routes/admin/parts/query-part.tsx'
@@ -17,8 +16,6 @@ import { sayActor, sayChange } from '#shared/audit/say-event.ts'
 import { formatMoment, shortDateAndTime } from '#shared/time/formats.ts'
 import { AuditFilters, auditFilterSearch, type ShownAudit, useAuditFilter } from './audit-filters.tsx'
 
-export const meta = screenMeta('What happened')
-
 /** The audit log: who did what in the back office, when, what was and what is. */
 export default function WhatHappened() {
   const filter = useAuditFilter()
@@ -28,10 +25,7 @@ export default function WhatHappened() {
   const isFiltered = auditFilterSearch(filter) !== ''
   return (
     <>
-      <PageHeader
-        title="What happened"
-        lead="Who did what in the back office. Nobody can change this record, and it’s kept for good."
-      >
+      <PageHeader lead="Who did what in the back office. Nobody can change this record, and it’s kept for good.">
         <Button variant="secondary" disabled={isBusy} onClick={() => void run()}>
           <Download aria-hidden="true" className="size-5" />
           Download CSV

@@ -5,7 +5,6 @@ import { href, Link } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { ScreenSpinner } from '#app/routes/admin/frame/loading/screen-spinner.tsx'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
@@ -15,8 +14,6 @@ import { Button } from '#app/ui/button.tsx'
 import type { BackupsOnTheWire } from '#shared/backups/backup-endpoints.ts'
 import { formatMoment, shortDateAndZonedTime } from '#shared/time/formats.ts'
 
-export const meta = screenMeta('Backups')
-
 /** Where the site's backups are, and whether they're any good. */
 export default function Backups() {
   const client = useQueryClient()
@@ -24,7 +21,7 @@ export default function Backups() {
   const { run, isBusy, problem } = useAction({ action: () => makeBackup(client) })
   return (
     <>
-      <PageHeader title="Backups" lead="One file holds everything: bookings, customers, posts, images and photos.">
+      <PageHeader lead="One file holds everything: bookings, customers, posts, images and photos.">
         <Button disabled={isBusy || !query.data} onClick={() => void run()}>
           <Archive aria-hidden="true" className="size-5" />
           {isBusy ? 'Backing up …' : 'Back up now'}

@@ -3,7 +3,6 @@ import { Images } from 'lucide-react'
 import { useId } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -12,8 +11,6 @@ import { Card } from '#app/ui/card.tsx'
 import { showToast } from '#app/ui/toast/toast.tsx'
 import type { MigrationOnTheWire, MigrationResults } from '#shared/blog/image-endpoints.ts'
 import { formatCount } from '#shared/count.ts'
-
-export const meta = screenMeta('Migrate Images')
 
 /** The last run's results, kept for a user who leaves this screen and comes back; null during a run and after one that failed. */
 const lastResultsQuery = queryOptions<MigrationOnTheWire['results'] | null>({
@@ -43,7 +40,7 @@ export default function MigrateImages() {
   })
   return (
     <>
-      <PageHeader title="Migrate Blog Images" lead="Move images out of the text of your posts and into storage" />
+      <PageHeader lead="Move images out of the text of your posts and into storage" />
       <div className="grid max-w-3xl grid-cols-1 gap-6">
         <Card>
           <Explanation />

@@ -5,9 +5,9 @@ import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { refreshBookings, saveFinishedJobs } from '#app/routes/admin/bookings/bookings-data.ts'
 import { useLiveDesk } from '#app/routes/admin/bookings/queue/live-desk.tsx'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { ConfirmButton } from '#app/routes/admin/parts/confirm-button.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
+import { screens } from '#app/routes/admin/screens.ts'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import type { ListedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
@@ -18,8 +18,6 @@ import { OfflineNote } from './queue/live-desk.tsx'
 import { QueueFilters } from './queue/queue-filters.tsx'
 import { QueueList } from './queue/queue-list.tsx'
 import { Shortcuts } from './queue/shortcuts.tsx'
-
-export const meta = screenMeta('Bookings')
 
 /** What the screen next to the queue knows about it. */
 export interface QueueContext {
@@ -47,7 +45,7 @@ export default function Bookings() {
         data-queue=""
         className={`min-w-0 lg:sticky lg:top-[calc(var(--top-bar)+1rem)] lg:max-h-[calc(100dvh-var(--top-bar)-3rem)] lg:-mx-2 lg:overflow-y-auto lg:px-2 ${isChosen ? 'max-lg:hidden print:hidden' : ''}`}
       >
-        <PageHeader title="Bookings" heading={isChosen ? 'h2' : 'h1'}>
+        <PageHeader title={screens['/admin/bookings'].label} heading={isChosen ? 'h2' : 'h1'}>
           <div className="-mr-3 flex">
             <Shortcuts alerts={alerts} />
           </div>

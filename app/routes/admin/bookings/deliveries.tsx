@@ -2,7 +2,6 @@ import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanst
 import { href, Link, useSearchParams } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { Day } from '#app/routes/admin/parts/day.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
@@ -14,7 +13,6 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { bookingNumber } from '#shared/bookings/booking-fields.ts'
 import { type DeliveryFilter, deliveryFilters } from '#shared/bookings/delivery-filters.ts'
 import type { DeliveryOnTheWire } from '#shared/bookings/endpoints/delivery-endpoints.ts'
-export const meta = screenMeta('Webhook deliveries')
 
 const shows: Record<DeliveryFilter, { label: string; none: string }> = {
   all: { label: 'All', none: 'Nothing sent yet. You’ll see the next booking event here.' },
@@ -30,10 +28,7 @@ export default function Deliveries() {
   const isConfigured = query.data?.pages[0]?.is_configured ?? true
   return (
     <>
-      <PageHeader
-        title="Webhook deliveries"
-        lead="What we sent your automation about bookings, and whether it got there"
-      >
+      <PageHeader lead="What we sent your automation about bookings, and whether it got there">
         <Button variant="secondary" onClick={() => void query.refetch()}>
           Refresh
         </Button>

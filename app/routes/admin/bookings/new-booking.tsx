@@ -5,7 +5,6 @@ import { href, Link, useLocation, useNavigate } from 'react-router'
 import { useServiceArea } from '#app/routes/admin/business/service-area/service-area-data.ts'
 import { AdminForm, SubmitButton } from '#app/routes/admin/form/admin-form.tsx'
 import { useUnsavedWork } from '#app/routes/admin/form/unsaved-work.ts'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
@@ -16,8 +15,6 @@ import { createUuid } from '#shared/uuid.ts'
 import { knownCallerQuery, refreshBookings } from './bookings-data.ts'
 import { CallerFields } from './caller-fields.tsx'
 import { relativeDay } from './time-words.ts'
-
-export const meta = screenMeta('New booking')
 
 const nothingTyped: Omit<CallerValues, 'id'> = {
   customer_phone: '',

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { RowsField } from '#app/routes/admin/business/fields/rows-field.tsx'
 import { SectionForm } from '#app/routes/admin/business/fields/section-form.tsx'
 import { InputField, SelectField, SwitchField } from '#app/routes/admin/form/form-field.tsx'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { OutdatedPostsPanel, outdatedPostsTitle } from '#app/routes/admin/writing/outdated-posts-panel.tsx'
@@ -16,8 +15,6 @@ import { LooksForm } from './looks-form.tsx'
 import { PhotosForm } from './photos-form.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { ServiceAreaPanel } from './service-area/service-area-panel.tsx'
-
-export const meta = screenMeta('Business')
 
 /** In screen order; each one is its own form. */
 const parts: { id: string; title: string; show(sections: BusinessOnTheWire): ReactNode }[] = [
@@ -38,10 +35,7 @@ export default function Business() {
   const query = useQuery(businessQuery)
   return (
     <>
-      <PageHeader
-        title="Business"
-        lead="What your site, emails and new posts say about you. A change shows up at once, except in posts: they keep their words until you change them."
-      />
+      <PageHeader lead="What your site, emails and new posts say about you. A change shows up at once, except in posts: they keep their words until you change them." />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[12rem_minmax(0,48rem)] lg:gap-10">
         <nav aria-label="Parts" className="lg:sticky lg:top-6">
           <ul className="flex flex-wrap gap-x-5 lg:block">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { InputField, SelectField } from '#app/routes/admin/form/form-field.tsx'
 import { ScreenSpinner } from '#app/routes/admin/frame/loading/screen-spinner.tsx'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { providerNames } from '#app/routes/admin/writing/provider-names.ts'
@@ -11,17 +10,12 @@ import { ConnectionForm, connectionsQuery, SecretField } from './connection-form
 import { TextsForm } from './texts-form.tsx'
 import { BookingWebhookForm, EventsWebhookForm } from './webhook-forms.tsx'
 
-export const meta = screenMeta('Connections')
-
 /** The services that the site uses, and how it reaches them. */
 export default function Connections() {
   const query = useQuery(connectionsQuery)
   return (
     <>
-      <PageHeader
-        title="Connections"
-        lead="The services that your site uses. A change counts from the moment you save."
-      />
+      <PageHeader lead="The services that your site uses. A change counts from the moment you save." />
       <QueryPart query={query} loading={<ScreenSpinner label="Loading connections" />}>
         {({ address, mail, ai, texts, bucket, booking_webhook, events_webhook }) => (
           <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">

@@ -4,16 +4,17 @@ import { readSiteFacts } from '#app/components/read-site-facts.ts'
 import { describeLoss } from '#app/routes/admin/form/unsaved-work.ts'
 import { useMissingScreen } from '#app/routes/admin/frame/loading/missing-part.tsx'
 import { DecidingScreen } from '#app/routes/admin/parts/deciding-screen.tsx'
+import { screenAt } from '#app/routes/admin/screens.ts'
 import { startAdminSession } from '#app/routes/admin/session/admin-session.ts'
 import { ArrivalQuestion, BehindCover, InPlacePrompts } from '#app/routes/admin/session/in-place-prompts.tsx'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { appContext } from '#server/router-context.ts'
+import { defaultBusiness } from '#shared/business/business.ts'
 import { pageConnectToHeader, pageImagesFromHeader, pageTagsHeader } from '#shared/pages/page-headers.ts'
 import type { Route } from './+types/admin-site'
 import { BrokenScreen } from './broken-screen.tsx'
-import { screenMeta } from './screen-meta.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
@@ -45,7 +46,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta = screenMeta('Back office')
+/** The title of every page under /admin: `Plan · Bridgetown Appliance Repair`. None is for search engines. */
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const { name } = loaderData?.facts.business ?? defaultBusiness
+  const label = screenAt(location.pathname)?.label ?? 'Back office'
+  return [{ title: `${label} · ${name}` }, { name: 'robots', content: 'noindex' }]
+}
 
 /** Everything under /admin. Starts tracking the session, and fills the frame once we know who the user is. */
 export default function AdminSite({ loaderData: { authAddress } }: Route.ComponentProps) {

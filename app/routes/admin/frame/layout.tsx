@@ -6,14 +6,14 @@ import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { canStopReloads } from '#app/routes/admin/frame/loading/missing-part.tsx'
 import { Palette } from '#app/routes/admin/palette/palette.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
+import { everyScreen } from '#app/routes/admin/screens.ts'
 import { currentSession, decideAgain } from '#app/routes/admin/session/admin-session.ts'
 import { ToLogin } from '#app/routes/admin/session/to-login.tsx'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { type Role, roles } from '#shared/people/roles.ts'
-import { navigationGroups } from './navigation.ts'
+import { mayOpen } from './navigation.ts'
 import { createQueryClient, pauseBeforeRetry } from './query-client.ts'
-import { mayOpen } from './screen-guards.ts'
 import { TopBar } from './top-bar.tsx'
 
 /**
@@ -61,9 +61,7 @@ export default function AdminLayout() {
 
 /** Every screen reachable from here, including the login. */
 const pagesAhead = [
-  ...navigationGroups.flatMap(({ items }) =>
-    items.flatMap(({ to, parts = [] }) => [to, ...parts.map((part) => part.to)]),
-  ),
+  ...everyScreen.flatMap(([to, { menu }]) => (menu ? [to] : [])),
   href('/admin/technicians/new'),
   href('/admin/posts/new'),
   href('/admin/posts/:id/edit', { id: 'any' }),

@@ -50,7 +50,7 @@ function Group({ group: { title, items } }: { group: NavigationGroup }) {
           {title}
         </p>
       )}
-      <ul aria-labelledby={title && titleId} className="grid gap-0.5">
+      <ul aria-labelledby={title ? titleId : undefined} className="grid gap-0.5">
         {items.map((item) => (
           <Item key={item.to} item={item} />
         ))}
@@ -60,7 +60,7 @@ function Group({ group: { title, items } }: { group: NavigationGroup }) {
 }
 
 function Item({ item }: { item: NavigationItem }) {
-  const { label, to, Icon, parts = [] } = item
+  const { label, to, Icon, parts } = item
   const isOpen = isWithin(item, useLocation().pathname)
   return (
     <li>

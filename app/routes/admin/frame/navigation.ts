@@ -1,100 +1,58 @@
-import { CalendarDays, FileText, Images, Inbox, LayoutDashboard, Sparkles, Store, Tags, UserRound } from 'lucide-react'
-import { href } from 'react-router'
-import type { Role } from '#shared/people/roles.ts'
-import { mayOpen } from './screen-guards.ts'
+import type { LucideIcon } from 'lucide-react'
+import { everyScreen, menuGroups, screenAt } from '#app/routes/admin/screens.ts'
+import { passes, type Role } from '#shared/people/roles.ts'
 
-export interface NavigationItem {
+interface NavigationLink {
   label: string
   to: string
-  Icon: typeof Inbox
+}
+
+export interface NavigationItem extends NavigationLink {
+  Icon: LucideIcon
+  isQuick?: true
   /** Screens that belong to this one. Wide screens list them while the user is in one of them, small screens always do. */
-  parts?: { label: string; to: string }[]
+  parts: NavigationLink[]
 }
 
 export interface NavigationGroup {
-  /** The group's title; the first group needs none. */
-  title?: string
+  title: (typeof menuGroups)[number]
   items: NavigationItem[]
 }
 
-/** Every screen the user can navigate to. Add a line here for a new one. The names of the blog's screens come from spec.md §2. */
-export const navigationGroups: NavigationGroup[] = [
-  {
-    items: [
-      { label: 'Dashboard', to: href('/admin/dashboard'), Icon: LayoutDashboard },
-      {
-        label: 'Bookings',
-        to: href('/admin/bookings'),
-        Icon: Inbox,
-        parts: [
-          { label: 'Response times', to: href('/admin/response-times') },
-          { label: 'ZIP requests', to: href('/admin/asked-for') },
-          { label: 'Notifications', to: href('/admin/notifications') },
-          { label: 'Desk settings', to: href('/admin/desk-settings') },
-        ],
-      },
-      {
-        label: 'Plan',
-        to: href('/admin/plan'),
-        Icon: CalendarDays,
-        parts: [
-          { label: 'Technicians', to: href('/admin/technicians') },
-          { label: 'Calendars', to: href('/admin/calendars') },
-        ],
-      },
-    ],
-  },
-  {
-    title: 'Blog Admin',
-    items: [
-      { label: 'Posts', to: href('/admin/posts'), Icon: FileText },
-      { label: 'Categories', to: href('/admin/categories'), Icon: Tags },
-      { label: 'AI Settings', to: href('/admin/ai-settings'), Icon: Sparkles },
-      { label: 'Migrate Images', to: href('/admin/migrate-images'), Icon: Images },
-    ],
-  },
-  {
-    title: 'Shop',
-    items: [
-      {
-        label: 'Business',
-        to: href('/admin/business'),
-        Icon: Store,
-        parts: [
-          { label: 'People', to: href('/admin/people') },
-          { label: 'Texts and emails', to: href('/admin/texts') },
-          { label: 'Personal data', to: href('/admin/personal-data') },
-          { label: 'Webhook deliveries', to: href('/admin/deliveries') },
-          { label: 'Connections', to: href('/admin/connections') },
-          { label: 'Backups', to: href('/admin/backups') },
-          { label: 'What happened', to: href('/admin/what-happened') },
-          { label: 'System', to: href('/admin/system') },
-        ],
-      },
-      { label: 'Account', to: href('/admin/account'), Icon: UserRound },
-    ],
-  },
-]
+/** Whether this role may open the screen at this path. Where there is no screen, anyone may see that. */
+export function mayOpen(role: Role | null, pathname: string): boolean {
+  const screen = screenAt(pathname)
+  return screen === undefined || (role !== null && passes(role, screen.guard))
+}
 
 /** The screens that this role may open. Where a screen isn't for it, those that belong to the screen take its place. */
 export function navigationFor(role: Role | null): NavigationGroup[] {
-  const shown = ({ parts = [], ...item }: NavigationItem): NavigationItem[] => {
+  const shown = ({ parts, ...item }: NavigationItem): NavigationItem[] => {
     const open = parts.filter(({ to }) => mayOpen(role, to))
-    return mayOpen(role, item.to) ? [{ ...item, parts: open }] : open.map((part) => ({ ...part, Icon: item.Icon }))
+    if (mayOpen(role, item.to)) return [{ ...item, parts: open }]
+    return open.map((part) => ({ ...part, Icon: item.Icon, parts: [] }))
   }
-  return navigationGroups
-    .map(({ title, items }) => ({ title, items: items.flatMap(shown) }))
+  return menuGroups
+    .map((title) => ({ title, items: everyItem.filter(({ group }) => group === title).flatMap(shown) }))
     .filter(({ items }) => items.length > 0)
 }
 
-/** What people open most: within thumb's reach on a phone, and in the bar on a tablet. */
+const everyItem = everyScreen.flatMap(([to, { label, menu }]) =>
+  menu && 'group' in menu ? [{ label, to, ...menu, parts: partsOf(to) }] : [],
+)
+
+function partsOf(above: string): NavigationLink[] {
+  return everyScreen.flatMap(([to, { label, menu }]) =>
+    menu && 'below' in menu && menu.below === above ? [{ label, to }] : [],
+  )
+}
+
+/** What people open most. */
 export function quickLinksFor(role: Role | null): NavigationItem[] {
-  return navigationFor(role)
-    .flatMap(({ items }) => items)
-    .filter(({ label }) => ['Bookings', 'Plan', 'Posts'].includes(label))
+  return navigationFor(role).flatMap(({ items }) => items.filter(({ isQuick }) => isQuick))
 }
 
 /** Whether `pathname` is in this screen or in one that belongs to it. */
-export function isWithin({ to, parts = [] }: NavigationItem, pathname: string): boolean {
+export function isWithin({ to, parts }: NavigationItem, pathname: string): boolean {
   return [to, ...parts.map((part) => part.to)].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }

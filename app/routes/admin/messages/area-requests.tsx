@@ -4,7 +4,6 @@ import { href, Link } from 'react-router'
 import { relativeDay } from '#app/routes/admin/bookings/time-words.ts'
 import { useServiceArea } from '#app/routes/admin/business/service-area/service-area-data.ts'
 import { ScreenSpinner } from '#app/routes/admin/frame/loading/screen-spinner.tsx'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { useMay } from '#app/routes/admin/frame/use-role.ts'
 import { ConfirmButton } from '#app/routes/admin/parts/confirm-button.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
@@ -20,18 +19,13 @@ import { AskedForMap } from './asked-for-map.tsx'
 /** ZIP codes that people have asked for, from the back office API. */
 const areaRequestsQuery = apiQuery(['area-requests'], 'GET /api/admin/area-requests')
 
-export const meta = screenMeta('ZIP requests')
-
 /** Where people would like the business to come: ZIP codes not served yet, each with how many people are waiting to hear. */
 export default function AskedFor() {
   const query = useQuery(areaRequestsQuery)
   const area = useServiceArea()
   return (
     <>
-      <PageHeader
-        title="ZIP requests"
-        lead="ZIP codes you don’t serve yet, and how many people want to hear when you do. Each one confirmed their email address."
-      />
+      <PageHeader lead="ZIP codes you don’t serve yet, and how many people want to hear when you do. Each one confirmed their email address." />
       <QueryPart query={query} loading={<ScreenSpinner label="Loading ZIP codes" />}>
         {({ zips }) => (zips.length === 0 ? <NobodyYet /> : <AskedZips zips={zips} area={area} />)}
       </QueryPart>

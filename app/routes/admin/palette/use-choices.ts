@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { mayOpen } from '#app/routes/admin/frame/screen-guards.ts'
+import { mayOpen } from '#app/routes/admin/frame/navigation.ts'
 import { useRole } from '#app/routes/admin/frame/use-role.ts'
 import { signOut } from '#app/routes/admin/session/admin-session.ts'
 import { startGeneration } from '#app/routes/admin/writing/generation/generation.ts'
@@ -25,7 +25,7 @@ import type { ListedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.t
 import { passes, type RoleGuard } from '#shared/people/roles.ts'
 import type { Choice, ChoiceGroup } from './choice-list.tsx'
 import { findNamed } from './find-places.ts'
-import { type Place, places, screens } from './places.ts'
+import { menuPlaces, type Place, places } from './places.ts'
 import { noteRecentPlace, readRecentPlaces } from './recent-places.ts'
 import { useFound } from './use-found.ts'
 import type { ToSection } from './use-section-focus.ts'
@@ -86,7 +86,7 @@ export function useChoices(typed: string) {
           { title: 'Actions', choices: actions },
           {
             title: 'Go to',
-            choices: open.filter((place) => screens.includes(place) && !recent.includes(place)).map(toPlace),
+            choices: open.filter((place) => menuPlaces.includes(place) && !recent.includes(place)).map(toPlace),
           },
         ]
       : [

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { ConfirmButton } from '#app/routes/admin/parts/confirm-button.tsx'
 import { Day } from '#app/routes/admin/parts/day.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
@@ -17,14 +16,12 @@ import { keptDays } from '#shared/retention/kept-for.ts'
 import { InvitationRow, InviteForm } from './invitation-row.tsx'
 import { peopleQuery, refreshPeople } from './people-data.ts'
 
-export const meta = screenMeta('People')
-
 /** Who has access, as what and since when. */
 export default function People() {
   const query = useQuery(peopleQuery)
   return (
     <>
-      <PageHeader title="People" lead="Who gets in here, and what they may do. A change applies right away." />
+      <PageHeader lead="Who gets in here, and what they may do. A change applies right away." />
       <div className="grid max-w-3xl gap-6">
         <InviteForm />
         <QueryPart query={query}>

@@ -3,7 +3,6 @@ import { CircleAlert, CircleCheck, CircleMinus, RotateCw, Send } from 'lucide-re
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { ScreenSpinner } from '#app/routes/admin/frame/loading/screen-spinner.tsx'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
@@ -13,8 +12,6 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { SystemOnTheWire } from '#shared/system/system-endpoints.ts'
 import { type PartState, systemParts } from '#shared/system/system-parts.ts'
 
-export const meta = screenMeta('System')
-
 const systemQuery = apiQuery(['system'], 'GET /api/admin/system')
 
 /** Whether the site has what it needs to run, and what to do where it doesn't. */
@@ -22,7 +19,7 @@ export default function System() {
   const query = useQuery(systemQuery)
   return (
     <>
-      <PageHeader title="System" lead="What your site needs to run, looked at just now.">
+      <PageHeader lead="What your site needs to run, looked at just now.">
         <Button variant="secondary" disabled={query.isFetching} onClick={() => void query.refetch()}>
           <RotateCw aria-hidden="true" className="size-5" />
           Look again
@@ -62,7 +59,7 @@ function PartRow({ part: { part, state, says } }: { part: SystemOnTheWire['parts
     <li className="flex gap-3 py-3">
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${color}`} />
       <div className="min-w-0 grow sm:flex sm:gap-4">
-        <p className="w-44 shrink-0 font-semibold">
+        <p className="font-semibold sm:w-44 sm:shrink-0">
           {systemParts[part]}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </p>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { useMay } from '#app/routes/admin/frame/use-role.ts'
 import { ConfirmButton } from '#app/routes/admin/parts/confirm-button.tsx'
 import { CopyButton } from '#app/routes/admin/parts/copy-button.tsx'
@@ -21,15 +20,13 @@ import type { CalendarFeedOnTheWire } from '#shared/visits/calendar-endpoints.ts
 /** The secret URLs where calendars get the visits. */
 const calendarsQuery = apiQuery(['calendars'], 'GET /api/admin/calendar-feeds')
 
-export const meta = screenMeta('Calendars')
-
 /** The secret URLs where phone calendars get the visits. */
 export default function Calendars() {
   const isOwner = useMay('owner')
   const query = useQuery(calendarsQuery)
   return (
     <>
-      <PageHeader title="Calendars" lead="Your visits, in the calendar of a phone or computer">
+      <PageHeader lead="Your visits, in the calendar of a phone or computer">
         {isOwner && (
           <Link
             to={href('/admin/desk-settings')}

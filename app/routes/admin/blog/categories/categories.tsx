@@ -3,7 +3,6 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
@@ -14,8 +13,6 @@ import type { CategoryOnTheWire } from '#shared/blog/category-endpoints.ts'
 import { countOf } from '#shared/count.ts'
 import { categoriesQuery, refreshCategories } from './categories-data.ts'
 import { CategoryForm } from './category-form.tsx'
-
-export const meta = screenMeta('Categories')
 
 /** Blog categories (spec.md §2). */
 export default function Categories() {
@@ -29,7 +26,7 @@ export default function Categories() {
 
   return (
     <>
-      <PageHeader title="Blog Categories" lead="Organize your blog posts with categories">
+      <PageHeader lead="Organize your blog posts with categories">
         <Button ref={opener} onClick={() => setIsCreating(true)}>
           <Plus aria-hidden="true" className="size-5" />
           New Category

@@ -2,14 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { postQuery } from '#app/routes/admin/blog/posts/posts-data.ts'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { showToast } from '#app/ui/toast/toast.tsx'
 import { pageTagsHeader } from '#shared/pages/page-headers.ts'
 import type { Route } from './+types/edit'
 import { PostEditor } from './post-editor.tsx'
-
-export const meta = screenMeta('Edit post')
 
 /** Not cached: there are as many URLs as posts, and anyone could make up more. */
 export function headers({ parentHeaders }: Route.HeadersArgs) {

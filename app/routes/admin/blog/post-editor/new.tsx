@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { openTabStorage } from '#app/components/tab-storage.ts'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { openBrowserStorage } from '#app/routes/admin/parts/browser-memory.ts'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { createUuid } from '#shared/uuid.ts'
 import { draftNameOfNew, listNewPosts } from './draft-store.ts'
 import { PostEditor } from './post-editor.tsx'
-
-export const meta = screenMeta('New post')
 
 export default function NewPostScreen() {
   const session = useAdminSession()

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { href, Link, useNavigate } from 'react-router'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { SearchBox } from '#app/routes/admin/parts/search-box.tsx'
 import { GenerateButton } from '#app/routes/admin/writing/generation/generate-button.tsx'
@@ -14,8 +13,6 @@ import { formatCount } from '#shared/count.ts'
 import { type PostsFilter, postCountsQuery } from './posts-data.ts'
 import { postsFilterSearch, usePostsFilter } from './posts-filter.ts'
 import { PostsList } from './posts-list.tsx'
-
-export const meta = screenMeta('Posts')
 
 /** The blog's posts, 20 per page (spec.md §2). */
 export default function Posts() {
@@ -31,7 +28,7 @@ export default function Posts() {
   }, [filter.page])
   return (
     <>
-      <PageHeader title="Blog Posts">
+      <PageHeader>
         <GenerateButton />
         <Link to={href('/admin/posts/new')} className={buttonStyles()}>
           <Plus aria-hidden="true" className="size-5" />

@@ -12,7 +12,6 @@ import { useNow } from '#app/routes/admin/bookings/use-now.ts'
 import { SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { TextareaField } from '#app/routes/admin/form/form-field.tsx'
 import { useUnsavedForm } from '#app/routes/admin/form/unsaved-work.ts'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { ConsentPanel } from '#app/routes/admin/messages/consents/consent-panel.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
@@ -29,8 +28,6 @@ import { describeEvent } from './event-words.ts'
 import { HomeownerPanel } from './homeowner-panel.tsx'
 import { PricesPanel } from './prices-panel.tsx'
 import { StateButtons } from './state-buttons.tsx'
-
-export const meta = screenMeta('Booking')
 
 /** One booking: the problem first, then how to reach the homeowner, then what can be done and what has happened. */
 export default function Booking({ params: { id } }: Route.ComponentProps) {

@@ -4,7 +4,6 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { hasNewerVersion } from '#app/routes/admin/action/use-shared-record.ts'
 import { InputField, SelectField, SwitchField } from '#app/routes/admin/form/form-field.tsx'
 import { RecordForm } from '#app/routes/admin/form/record-form.tsx'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
@@ -12,14 +11,12 @@ import { type DeskSettingsOnTheWire, deskSettingsChange } from '#shared/bookings
 import { deskSettingsQuery, saveDeskSettings } from './desk-settings-data.ts'
 import { WindowFields } from './window-fields.tsx'
 
-export const meta = screenMeta('Desk settings')
-
 /** When the booking desk reminds whom, and what the home page says about that. */
 export default function DeskSettings() {
   const query = useQuery(deskSettingsQuery)
   return (
     <>
-      <PageHeader title="Desk settings" lead="These apply to everyone who works the desk.">
+      <PageHeader lead="These apply to everyone who works the desk.">
         <Link to={href('/admin/texts')} className="inline-flex min-h-11 items-center font-semibold text-brand">
           Texts and emails
         </Link>

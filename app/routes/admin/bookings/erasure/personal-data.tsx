@@ -4,15 +4,12 @@ import { useLocation } from 'react-router'
 import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
 import { AdminForm, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import type { ErasedOnTheWire, FoundPersonOnTheWire } from '#shared/bookings/endpoints/personal-data-endpoints.ts'
 import { FoundBookings } from './found-bookings.tsx'
-
-export const meta = screenMeta('Personal data')
 
 type Found = FoundPersonOnTheWire & { who: string }
 
@@ -24,10 +21,7 @@ export default function PersonalData() {
   const [erased, setErased] = useState<ErasedOnTheWire | null>(null)
   return (
     <div className="grid max-w-3xl gap-6">
-      <PageHeader
-        title="Personal data"
-        lead="Homeowners can ask what you have about them, and ask you to erase it. Look them up by phone or email."
-      />
+      <PageHeader lead="Homeowners can ask what you have about them, and ask you to erase it. Look them up by phone or email." />
       <Panel title="Look up a homeowner">
         <AdminForm
           check={(values) =>

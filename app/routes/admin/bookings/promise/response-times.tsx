@@ -5,7 +5,6 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { ScreenSpinner } from '#app/routes/admin/frame/loading/screen-spinner.tsx'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
@@ -23,8 +22,6 @@ import {
 import { CountsChart, CountsTable } from './counts-chart.tsx'
 import { countWaiting, describeMinutes, describeShare, nameHour } from './response-words.ts'
 
-export const meta = screenMeta('Response times')
-
 /** The promise's ledger: how fast website bookings were answered, when, and by whom. */
 export default function ResponseTimes() {
   const days = useSpan()
@@ -33,10 +30,7 @@ export default function ResponseTimes() {
   const download = useAction({ action: () => saveLedgerFile(days) })
   return (
     <>
-      <PageHeader
-        title="Response times"
-        lead={`How fast you answered website bookings. The promise is ${contactWithinMinutes} minutes.`}
-      >
+      <PageHeader lead={`How fast you answered website bookings. The promise is ${contactWithinMinutes} minutes.`}>
         <Link to={href('/admin/bookings')} className="inline-flex min-h-11 items-center font-semibold text-brand">
           Bookings
         </Link>

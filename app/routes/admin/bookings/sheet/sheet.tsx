@@ -6,7 +6,6 @@ import { bookingQuery } from '#app/routes/admin/bookings/bookings-data.ts'
 import { HomeownerDetails } from '#app/routes/admin/bookings/homeowner-details.tsx'
 import { PrivatePhoto } from '#app/routes/admin/bookings/photos/private-photo.tsx'
 import { relativeMoment } from '#app/routes/admin/bookings/time-words.ts'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -18,8 +17,6 @@ import { formatMoment, weekdayAndDateWithYear } from '#shared/time/formats.ts'
 import { nameTimes } from '#shared/time/name-times.ts'
 import type { Route } from './+types/sheet'
 import { Part, SheetFaults, SheetMoney } from './sheet-money.tsx'
-
-export const meta = screenMeta('Job sheet')
 
 /** The printable job sheet for a visit. */
 export default function Sheet({ params: { id } }: Route.ComponentProps) {
@@ -38,7 +35,6 @@ export default function Sheet({ params: { id } }: Route.ComponentProps) {
           Back to the booking
         </Link>
         <PageHeader
-          title="Job sheet"
           heading={booking && !isErased ? 'h2' : 'h1'}
           lead={`Booking #${bookingNumber(id)}, on one letter-size page`}
         >

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { bookingsQuery } from '#app/routes/admin/bookings/bookings-data.ts'
 import { OfflineNote, useLiveDesk } from '#app/routes/admin/bookings/queue/live-desk.tsx'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { useMay } from '#app/routes/admin/frame/use-role.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { boardQuery } from '#app/routes/admin/visits/plan/plan-data.ts'
@@ -15,8 +14,6 @@ import { FirstDay, RedLines } from './first-day.tsx'
 import { Numbers } from './numbers.tsx'
 import { VisitsPanel, WaitingPanel, waitingFilter } from './today.tsx'
 
-export const meta = screenMeta('Dashboard')
-
 /** What's left to set up, who's waiting, today's visits, and how the blog is doing: as much as is the user's. Bookings are live. */
 export default function Dashboard() {
   const today = businessDayOf(new Date())
@@ -24,7 +21,7 @@ export default function Dashboard() {
   const blog = seesBlog && <Blog />
   return (
     <>
-      <PageHeader title="Dashboard" lead={longDay(today, today)} />
+      <PageHeader lead={longDay(today, today)} />
       {seesDesk ? <Desk today={today}>{blog}</Desk> : blog}
     </>
   )

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { saveJsonFile } from '#app/routes/admin/parts/save-file.ts'
@@ -13,8 +12,6 @@ import { exactMoment, formatMoment } from '#shared/time/formats.ts'
 import type { Route } from './+types/consent-evidence'
 import { consentsQuery, describeEnd, summarizeConsents } from './consents-data.ts'
 
-export const meta = screenMeta('Evidence of consent')
-
 /** The evidence of a booking's consent, as a printable page and as a file. */
 export default function ConsentEvidence({ params: { id } }: Route.ComponentProps) {
   const { name, phone, email } = useBusiness()
@@ -22,7 +19,7 @@ export default function ConsentEvidence({ params: { id } }: Route.ComponentProps
   const { data } = query
   return (
     <article className="max-w-3xl">
-      <PageHeader title="Evidence of consent" lead={`Booking ${bookingNumber(id)}`}>
+      <PageHeader lead={`Booking ${bookingNumber(id)}`}>
         {data && (
           <div className="flex flex-wrap gap-3 print:hidden">
             <Button className="min-h-12" onClick={() => window.print()}>

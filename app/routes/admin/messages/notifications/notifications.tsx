@@ -2,7 +2,6 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { href, Link } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { useMay } from '#app/routes/admin/frame/use-role.ts'
 import { Day } from '#app/routes/admin/parts/day.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
@@ -25,15 +24,13 @@ import {
 } from './notifications-data.ts'
 import { canTakePush, currentEndpoint, subscribeToPush, unsubscribeFromPush } from './push-subscription.ts'
 
-export const meta = screenMeta('Notifications')
-
 /** What the user is notified about, and on which devices. */
 export default function Notifications() {
   const isOwner = useMay('owner')
   const query = useQuery(notificationsQuery)
   return (
     <>
-      <PageHeader title="Notifications" lead="How you hear about bookings when you’re away from the screen">
+      <PageHeader lead="How you hear about bookings when you’re away from the screen">
         {isOwner && (
           <Link
             to={href('/admin/deliveries')}

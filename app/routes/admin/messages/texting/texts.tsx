@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { useMay } from '#app/routes/admin/frame/use-role.ts'
 import { MessagePanel } from '#app/routes/admin/messages/message-panel.tsx'
 import { messagesQuery } from '#app/routes/admin/messages/message-way.tsx'
@@ -18,17 +17,12 @@ import type { TextTemplateOnTheWire } from '#shared/messages/texting-endpoints.t
 import { exampleBooking, exampleMinutes, exampleTime, textFactsOf } from './text-facts.ts'
 import { textsQuery } from './texts-data.ts'
 
-export const meta = screenMeta('Texts and emails')
-
 /** What homeowners read: messages the site sends on its own, and texts the desk sends by hand. */
 export default function Texts() {
   const isOwner = useMay('owner')
   return (
     <div className="max-w-5xl">
-      <PageHeader
-        title="Texts and emails"
-        lead="What the site tells homeowners on its own. Each message goes out one way, so nobody hears the same thing twice. Changes apply from the next message on."
-      >
+      <PageHeader lead="What the site tells homeowners on its own. Each message goes out one way, so nobody hears the same thing twice. Changes apply from the next message on.">
         {isOwner && (
           <Link
             to={href('/admin/desk-settings')}

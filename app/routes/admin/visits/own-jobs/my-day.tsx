@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { StepButton, useSettling } from '#app/routes/admin/action/step-button.tsx'
 import { useNow } from '#app/routes/admin/bookings/use-now.ts'
 import { useUnsavedForm } from '#app/routes/admin/form/unsaved-work.ts'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { longDay, planLink, usePlanAddress } from '#app/routes/admin/visits/plan/plan-days.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
@@ -18,8 +17,6 @@ import type { TechnicianDayOnTheWire, TechnicianJobOnTheWire } from '#shared/vis
 import { JobCard } from './job-card.tsx'
 import type { NoteDrafts } from './job-note.tsx'
 import { isOver, ownDayQuery, useJobChange } from './own-jobs-data.ts'
-
-export const meta = screenMeta('My day')
 
 /** A technician's day: the next job on top with everything it needs, the others below it, finished ones at the end. */
 export default function MyDay() {

@@ -4,7 +4,6 @@ import { href, Link } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { OfflineNote, useLiveDesk } from '#app/routes/admin/bookings/queue/live-desk.tsx'
 import { useNow } from '#app/routes/admin/bookings/use-now.ts'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import type { AdminSession } from '#app/routes/admin/session/admin-session.ts'
@@ -23,8 +22,6 @@ import { UnplannedList } from './unplanned-list.tsx'
 import { canTakeOff, usePlanChanges } from './use-plan-changes.ts'
 import { WhoToTell } from './who-to-tell.tsx'
 
-export const meta = screenMeta('Plan')
-
 /** The plan: who goes where, by day or by week, and what isn't scheduled yet. Live, like the desk. */
 export default function Plan() {
   const address = usePlanAddress()
@@ -35,7 +32,7 @@ export default function Plan() {
   return (
     // Wider than other screens, because every technician is a column.
     <div className="relative left-1/2 w-[min(96rem,100vw-var(--side-bar)-2*var(--spacing-gutter))] -translate-x-1/2 print:static print:w-auto print:translate-x-0">
-      <PageHeader title="Plan">
+      <PageHeader>
         {isTechnician(query.data, session) && (
           <Link
             to={href('/admin/my-day')}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { useUnsavedForm } from '#app/routes/admin/form/unsaved-work.ts'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
@@ -10,8 +9,6 @@ import { createUuid } from '#shared/uuid.ts'
 import { TechnicianForm } from './technician-form.tsx'
 import { newTechnician } from './technician-values.ts'
 import { techniciansQuery } from './technicians-data.ts'
-
-export const meta = screenMeta('New technician')
 
 /** A new technician; the account comes after they are saved. */
 export default function NewTechnician() {
@@ -22,7 +19,7 @@ export default function NewTechnician() {
   useUnsavedForm(() => isTyped.current)
   return (
     <div className="max-w-3xl">
-      <PageHeader title="New technician" />
+      <PageHeader />
       <QueryPart query={query}>
         {({ technicians }) => (
           <TechnicianForm

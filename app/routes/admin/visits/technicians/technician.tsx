@@ -3,7 +3,6 @@ import { href, Link } from 'react-router'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { hasNewerVersion, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
 import { useLiveDesk } from '#app/routes/admin/bookings/queue/live-desk.tsx'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
@@ -13,8 +12,6 @@ import type { Route } from './+types/technician'
 import { AccountPanel } from './account-panel.tsx'
 import { TechnicianForm } from './technician-form.tsx'
 import { techniciansQuery } from './technicians-data.ts'
-
-export const meta = screenMeta('Technician')
 
 /** One technician: hours, days off, limits, and the account. */
 export default function Technician({ params: { id } }: Route.ComponentProps) {
@@ -29,7 +26,7 @@ export default function Technician({ params: { id } }: Route.ComponentProps) {
             <KnownTechnician key={id} loaded={loaded} />
           ) : (
             <>
-              <PageHeader title="Technician" />
+              <PageHeader />
               <p>We can’t find that technician.</p>
               <Link
                 to={href('/admin/technicians')}

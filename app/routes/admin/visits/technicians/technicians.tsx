@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { useLiveDesk } from '#app/routes/admin/bookings/queue/live-desk.tsx'
-import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { TechnicianDot } from '#app/routes/admin/visits/plan/board/technician-dot.tsx'
@@ -13,15 +12,13 @@ import type { ListedTechnicianOnTheWire } from '#shared/visits/technician-on-the
 import { describeAppliances, describeHours, describeNextDaysOff } from './technician-words.ts'
 import { techniciansQuery } from './technicians-data.ts'
 
-export const meta = screenMeta('Technicians')
-
 /** The people who go out to homeowners. */
 export default function Technicians() {
   const query = useQuery(techniciansQuery)
   useLiveDesk()
   return (
     <>
-      <PageHeader title="Technicians" lead="Who’s on the team, when they work, and what they repair.">
+      <PageHeader lead="Who’s on the team, when they work, and what they repair.">
         <Link to={href('/admin/plan')} className={buttonStyles({ variant: 'secondary' })}>
           Plan
         </Link>
