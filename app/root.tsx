@@ -24,6 +24,7 @@ import { appContext } from '#server/router-context.ts'
 import { resizedImageUrl } from '#shared/blog/image-address.ts'
 import type { PageHandle } from '#shared/pages/page-handle.ts'
 import { isSecretAddress } from '#shared/secret-address.ts'
+import { zoneOfPage } from '#shared/time/business-zone.ts'
 import type { Route } from './+types/root'
 import applicationStyles from './application.css?url'
 import documentStyles from './document.css?url'
@@ -70,7 +71,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const facts = useSiteFacts()
   const isPlain = isSecretAddress(useLocation().pathname)
   return (
-    <html lang={usePageLanguage()} style={isPlain ? systemFont : undefined} data-font={isPlain ? '' : undefined}>
+    <html
+      lang={usePageLanguage()}
+      style={isPlain ? systemFont : undefined}
+      data-font={isPlain ? '' : undefined}
+      data-time-zone={zoneOfPage(facts?.business.timeZone)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

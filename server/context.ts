@@ -156,6 +156,9 @@ export function createContext(
       log,
       fixed: () => ({ ...config.business, url: connections().address }),
       pageCache,
+      onZone: async () => {
+        if (queue.isRunning()) await queue.keepSchedules()
+      },
     }),
     business = liveBusiness.current,
     deskFeed = createLiveFeed({ databaseUrl, channel: 'booking_desk', log }),

@@ -14,7 +14,7 @@ import { type Swept, sweepInTurn } from '#server/platform/queue/for-each-due.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { minuteSweep, nightlyCleanup } from '#server/platform/queue/retry-policies.ts'
 import { deleteAged } from '#server/retention/delete-aged.ts'
-import { businessTimeZone } from '#shared/business/business.ts'
+import { businessZone } from '#shared/time/business-zone.ts'
 import { dayMs } from '#shared/time/durations.ts'
 import type { AppContext } from './context.ts'
 
@@ -63,7 +63,7 @@ export function everyNightJob(ctx: AppContext): JobHandler<object> {
   return {
     kind: { name: 'every-night', ...nightlyCleanup },
     formerQueues: ['keep-ledger-days', 'erase-old-records', 'drop-unfinished-photos', 'remove-orphan-images'],
-    schedule: { cron: '10 3 * * *', timeZone: businessTimeZone },
+    schedule: { cron: '10 3 * * *', timeZone: businessZone },
     async handle() {
       // What is deleted by age is gone for good, so a clock that may be wrong waits for the next night.
       if ((await findClockError(ctx)) !== 0) return sweepInTurn([])

@@ -1,14 +1,15 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { drawSitePicture, sitePictureNames } from '../../server/platform/pictures/site-pictures.ts'
-import { defaultMainPlaces, nameMainPlaces } from '../../shared/service-area/main-places.ts'
+import { builtInArea } from '../../shared/service-area/built-in-area.ts'
+import { listMainPlaces, nameMainPlaces } from '../../shared/service-area/main-places.ts'
 
 const iconSource = path.resolve(import.meta.dirname, '../../public/favicon.svg')
 
 /** Draws the icons and share-card images into the built browser files. The same inputs yield the same bytes. */
 export async function buildSiteImages(clientFolder: string) {
   const mark = await readFile(iconSource, 'utf8')
-  const look = { mark, logo: null, color: null, places: nameMainPlaces({ mainPlaces: defaultMainPlaces }) }
+  const look = { mark, logo: null, color: null, places: nameMainPlaces({ mainPlaces: listMainPlaces(builtInArea) }) }
   await mkdir(path.join(clientFolder, 'og'), { recursive: true })
   await Promise.all(
     // The mark itself is already a public file.

@@ -1,7 +1,7 @@
 import { asOneRow, type SweepContext } from '#server/platform/queue/for-each-due.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { nightlyCleanup } from '#server/platform/queue/retry-policies.ts'
-import { businessTimeZone } from '#shared/business/business.ts'
+import { businessZone } from '#shared/time/business-zone.ts'
 import { dayMs, hourMs } from '#shared/time/durations.ts'
 import { checkKept, keepBackup, readLastBackups, removeOutdated } from './keep-backup.ts'
 import { type BackupsContext, openBackupPlace, openChecks, openKeeping } from './open-backups.ts'
@@ -18,7 +18,7 @@ const drillAfterMs = 30 * dayMs
 export function nightlyBackupJob(ctx: SweepContext & BackupsContext): JobHandler<object> {
   return {
     kind: { name: 'nightly-backup', ...nightlyCleanup, expireInSeconds: 4 * 3600 },
-    schedule: { cron: '10 2 * * *', timeZone: businessTimeZone },
+    schedule: { cron: '10 2 * * *', timeZone: businessZone },
     async handle() {
       const place = openBackupPlace(ctx)
       const keeping = place && openKeeping(ctx, place)

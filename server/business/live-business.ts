@@ -7,6 +7,7 @@ import type { WholeBusiness } from '#shared/business/business.ts'
 import { type BusinessFacts, defaultFacts } from '#shared/business/business-form.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { listMainPlaces } from '#shared/service-area/main-places.ts'
+import { setBusinessZone } from '#shared/time/business-zone.ts'
 import { joinSections, readSections } from './business-facts.ts'
 import { readServiceArea } from './service-area.ts'
 
@@ -22,12 +23,15 @@ export function createLiveBusiness({
   log,
   fixed,
   pageCache,
+  onZone,
 }: {
   db: Db
   databaseUrl: string
   log: Log
   fixed(): FixedFacts
   pageCache: Pick<PageCache, 'dropHere'>
+  /** What runs by the business's clock. */
+  onZone(): Promise<void>
 }): LiveBusiness {
   async function read(): Promise<WholeBusiness> {
     const [sections, { area }, desk] = await Promise.all([readSections(db), readServiceArea(db), readDeskSettings(db)])
@@ -42,7 +46,10 @@ export function createLiveBusiness({
   return createLiveValue({
     read,
     initial: { ...defaultFacts(), ...fixed(), serviceArea: builtInArea, shows_response_time: false },
-    onRead: () => pageCache.dropHere([businessTag]),
+    async onRead({ timeZone }) {
+      if (setBusinessZone(timeZone)) await onZone()
+      pageCache.dropHere([businessTag])
+    },
     databaseUrl,
     channel: businessChannel,
     log,

@@ -76,14 +76,12 @@ async function describeArea(db: Db): Promise<ServiceAreaOnTheWire> {
   }
 }
 
-/** For nearby ZIP codes we only know the coordinates, and the state from the first two digits. */
+/** For nearby ZIP codes we only know the state and the coordinates. */
 function describeZip(area: ServiceArea, zip: string): ZipPlaceOnTheWire {
-  const known = findKnownZip(area, zip)
   const place = findZipPlace(area, zip)
-  const state = zip.startsWith('97') ? 'OR' : 'WA'
   return {
-    city: known?.city ?? null,
-    state: known?.state ?? (place && state),
+    city: findKnownZip(area, zip)?.city ?? null,
+    state: place?.state ?? null,
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
   }

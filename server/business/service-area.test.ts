@@ -1,9 +1,12 @@
 /** The list of ZIP codes, from the back office's endpoint to everything that depends on it. */
 
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { describeArea } from '#app/routes/booking/coverage/describe-area.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
+import { exampleZip, nameMainPlaces } from '#shared/service-area/main-places.ts'
 import { type PackedArea, unpackArea } from '#shared/service-area/packed-area.ts'
 import { findServiceArea, type ServiceAreaEntry } from '#shared/service-area/service-area.ts'
+import { businessZone } from '#shared/time/business-zone.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
@@ -141,6 +144,29 @@ test('knows the coordinates of a nearby ZIP code, and also the city of one that 
   await save([...builtInArea.zips, salem])
   await save(null)
   expect(await find('97301')).toMatchObject({ city: 'Salem', latitude: 44.94 })
+})
+
+test('a shop in Idaho is its ZIP codes and its time zone', async () => {
+  const boise = { zip: '83702', city: 'Boise', state: 'ID', latitude: 43.63, longitude: -116.2 }
+  const facts = async () => (await api.ask('GET', '/api/admin/business')).json
+  const saveFacts = async (section: string, changes: object) => {
+    const { facts: known, version } = (await facts())[section]
+    return api.ask('PUT', `/api/admin/business/${section}`, { ...known, ...changes, version })
+  }
+  onTestFinished(async () => void (await saveFacts('hours', { timeZone: 'America/Los_Angeles' })))
+  await save([boise])
+  expect((await saveFacts('hours', { timeZone: 'America/Boise' })).status).toBe(200)
+  const address = { street: '1 Main St', city: 'Boise', state: 'ID', zip: '83702' }
+  expect((await saveFacts('identity', address)).json.facts).toMatchObject(address)
+  expect(nameMainPlaces(api.ctx.business())).toBe('Boise, ID')
+  expect([exampleZip(api.ctx.business().serviceArea), businessZone()]).toEqual(['83702', 'America/Boise'])
+  const coverage = describeArea(api.ctx.business().serviceArea)
+  expect([coverage.primary, coverage.more]).toEqual([[{ city: 'Boise', state: 'ID' }], null])
+  const { id, status } = await book('83702')
+  expect([status, await placeOf(id)]).toEqual([201, 'Boise, ID'])
+  expect((await saveFacts('hours', { timeZone: 'America/Portland' })).json.error.fields).toEqual({
+    timeZone: 'Please choose a time zone',
+  })
 })
 
 test('another process picks up a new list and drops the pages that show the old one', async () => {

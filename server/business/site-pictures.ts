@@ -6,11 +6,12 @@ import type { PictureWork } from '#server/platform/pictures/picture-work.ts'
 import { createSemaphore, QueueFull } from '#server/platform/semaphore.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { Business } from '#shared/business/business.ts'
-import { defaultMainPlaces, nameMainPlaces } from '#shared/service-area/main-places.ts'
+import { builtInArea } from '#shared/service-area/built-in-area.ts'
+import { listMainPlaces, nameMainPlaces } from '#shared/service-area/main-places.ts'
 
 const asked = /^\/((?:favicon|icon-[\d\w-]+|apple-touch-icon|og\/[\w-]+)\.(png|ico|svg))$/
 const types: Record<string, string> = { png: 'image/png', ico: 'image/x-icon', svg: 'image/svg+xml' }
-const housePlaces = nameMainPlaces({ mainPlaces: defaultMainPlaces })
+const housePlaces = nameMainPlaces({ mainPlaces: listMainPlaces(builtInArea) })
 
 /** The build’s picture does until there is time. */
 function unlessBusy(error: unknown): null {

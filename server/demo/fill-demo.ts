@@ -54,6 +54,7 @@ export const quietQueue: Queue = {
   enqueue: async () => {},
   enqueueAll: async () => {},
   start: async () => {},
+  keepSchedules: async () => {},
   isRunning: () => true,
   stop: async () => {},
 }

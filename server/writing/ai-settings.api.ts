@@ -5,7 +5,7 @@ import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { AiSettings, Generation } from '#server/platform/db/schema/ai-writing.ts'
 import { serve } from '#server/platform/serve/serve.ts'
-import { businessTimeZone } from '#shared/business/business.ts'
+import { businessZone } from '#shared/time/business-zone.ts'
 import { checkAiSettings } from '#shared/writing/ai-settings-form.ts'
 import {
   type AiSettingsOnTheWire,
@@ -61,7 +61,7 @@ async function describe(
       last_generation_at: settings.lastGenerationAt?.toISOString() ?? null,
       updated_at: settings.updatedAt.toISOString(),
     },
-    time_zone: businessTimeZone,
+    time_zone: businessZone(),
     next_generation_at: findNextSlot(settings, now)?.toISOString() ?? null,
     writer: {
       provider: provider?.name ?? null,

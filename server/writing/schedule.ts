@@ -1,7 +1,7 @@
 /** When scheduled posts are due (spec.md §2, §3): pure rules in the business's time zone. */
 import { Temporal } from 'temporal-polyfill'
 import type { GenerationFrequency } from '#server/platform/db/schema/ai-writing.ts'
-import { businessTimeZone } from '#shared/business/business.ts'
+import { businessZone } from '#shared/time/business-zone.ts'
 
 export interface Schedule {
   enabled: boolean
@@ -59,11 +59,11 @@ function findSlot(schedule: Schedule, now: Date, direction: 1 | -1): Date | null
 }
 
 function dayAt(moment: Date): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(businessTimeZone).toPlainDate()
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(businessZone()).toPlainDate()
 }
 
 /** A time that the clocks skip in spring moves an hour later. Of one that occurs twice in fall, the first counts. */
 function momentOf(day: Temporal.PlainDate, time: string): Date {
   const local = day.toPlainDateTime(Temporal.PlainTime.from(time))
-  return new Date(local.toZonedDateTime(businessTimeZone, { disambiguation: 'compatible' }).epochMilliseconds)
+  return new Date(local.toZonedDateTime(businessZone(), { disambiguation: 'compatible' }).epochMilliseconds)
 }

@@ -46,7 +46,7 @@ const flawless: BookingFormValues = {
   customer_name: 'Known',
   customer_phone: '5035550100',
   customer_email: '',
-  customer_zip: '97201',
+  customer_zip: '00000',
   appliance_type: 'other',
   problem_description: 'Known',
   preferred_time: '',

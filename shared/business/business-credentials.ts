@@ -1,5 +1,6 @@
 /** What shows that the business is who it says it is: licenses, insurance, founding year, brands and profiles elsewhere. */
 import * as z from 'zod'
+import { noneOrState } from '#shared/service-area/us-states.ts'
 import { storableLine } from '#shared/storable.ts'
 import { isWebAddress } from '#shared/web-address.ts'
 
@@ -13,7 +14,7 @@ export const credentialsForm = z.object({
         /** The issuer, as people know it: `CCB`. */
         label: text(30).min(1, 'Please enter what the license is called, like CCB'),
         number: text(40).min(1, 'Please enter the license number'),
-        state: z.enum(['', 'OR', 'WA'], 'Please choose a state'),
+        state: noneOrState,
       }),
       'Should be a list of licenses',
     )

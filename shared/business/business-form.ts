@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { type FieldMistakes, fieldMistakes, nestedMistakes } from '#shared/field-mistakes.ts'
 import { asciiEmail, isEmailAddress } from '#shared/people/email-address.ts'
 import { checkedPhone } from '#shared/people/read-phone.ts'
-import { defaultMainPlaces, type Place } from '#shared/service-area/main-places.ts'
+import { builtInArea } from '#shared/service-area/built-in-area.ts'
+import { listMainPlaces, type Place } from '#shared/service-area/main-places.ts'
+import { noneOrState } from '#shared/service-area/us-states.ts'
 import { storableLine } from '#shared/storable.ts'
 import { defaultBusiness, defaultPrices, defaultPromises } from './business.ts'
 import { credentialsForm } from './business-credentials.ts'
@@ -32,7 +34,7 @@ const identity = z.object({
   /** Where customers can come. Empty if there's no storefront. */
   street: addressLine,
   city: addressLine,
-  state: z.enum(['', 'OR', 'WA'], 'Please choose a state').default(''),
+  state: noneOrState.default(''),
   zip: z
     .string('Should be text')
     .trim()
@@ -158,7 +160,7 @@ export function sectionMistakes(section: BusinessSection, error: z.ZodError): Fi
 /** The default facts, which apply until the owner changes them. */
 export function defaultFacts(): BusinessFacts & ShownFacts & { mainPlaces: readonly Place[] } {
   return Object.assign(
-    { mainPlaces: defaultMainPlaces },
+    { mainPlaces: listMainPlaces(builtInArea) },
     ...Object.values(businessSections).map((form) => form.parse({})),
   )
 }

@@ -1,6 +1,8 @@
 /** When someone is in the office, and what that means for the promise to call back. */
 import * as z from 'zod'
+import { usTimeZoneKeys } from '#shared/time/us-time-zones.ts'
 import { labelOfTime } from '#shared/visits/arrival-windows.ts'
+import { defaultBusiness } from './business.ts'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 type Weekday = (typeof weekdays)[number]
@@ -35,6 +37,8 @@ export const hoursForm = z.object({
   isClosedOnUsHolidays: z.boolean('Should be true or false').default(true),
   /** When the promise clock runs. `office` requires hours: without them it always runs. */
   promiseHours: z.enum(['always', 'office'], 'Please choose when the clock runs').default('always'),
+  /** Whose clock all of this is on, and every day and time that the site says. */
+  timeZone: z.enum(usTimeZoneKeys, 'Please choose a time zone').default(defaultBusiness.timeZone),
 })
 
 function findHoursMistake(ranges: readonly DayRange[]): string | null {

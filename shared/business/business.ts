@@ -50,10 +50,8 @@ export const defaultBusiness = {
   email: 'hello@example.com',
   logo: null,
   brand_color: null,
+  timeZone: 'America/Los_Angeles',
 } as const
-
-/** The business's time zone, used for schedules, hours and the dates on pages. */
-export const businessTimeZone = 'America/Los_Angeles'
 
 /** Default promises, until the owner changes them (spec.md §1, §9). */
 export const defaultPromises = {
@@ -89,7 +87,7 @@ export type RepairedAppliance = (typeof defaultPrices.repairCosts)[number]['appl
 
 /** The places in the list of primary areas, in order (spec.md §2). */
 export const primaryAreas = [
-  { city: 'Portland', state: 'OR', note: 'all ZIP codes' },
+  { city: 'Portland', state: 'OR', note: 'all ZIP codes', around: 'in the Portland metro area' },
   { city: 'Vancouver', state: 'WA' },
   { city: 'Beaverton', state: 'OR' },
   { city: 'Hillsboro', state: 'OR' },

@@ -11,12 +11,6 @@ export interface Place {
 /** More wouldn't fit in a title. */
 const mostNamed = 2
 
-/** From the list that ships with the site (spec.md §1). */
-export const defaultMainPlaces: readonly Place[] = [
-  { city: 'Portland', state: 'OR' },
-  { city: 'Vancouver', state: 'WA' },
-]
-
 /** The city with the most ZIP codes in each of the two states where the business serves the most. */
 export function listMainPlaces(area: ServiceArea): Place[] {
   const states = new Map<string, { place: Place; most: number; zips: number }>()
@@ -33,6 +27,12 @@ export function listMainPlaces(area: ServiceArea): Place[] {
     .toSorted((a, b) => b.zips - a.zips)
     .slice(0, mostNamed)
     .map(({ place }) => place)
+}
+
+/** A ZIP code of the first of them, for examples. */
+export function exampleZip(area: ServiceArea): string {
+  const [main] = listMainPlaces(area)
+  return area.zips.find(({ city, state }) => city === main?.city && state === main.state)?.zip ?? ''
 }
 
 interface WithPlaces {

@@ -34,17 +34,24 @@ function countCities(area: ServiceArea): ListedCity[] {
   return [...cities.values()]
 }
 
+/** What the usual places among these say of the cities around them: `in the Portland metro area`. */
+export function nameSurroundings(areas: readonly PrimaryArea[]): string | undefined {
+  const [around] = primaryAreas.flatMap((usual) => ('around' in usual && areas.some(isAt(usual)) ? [usual.around] : []))
+  return around
+}
+
+const isAt = (one: PrimaryArea) => (other: PrimaryArea) => one.city === other.city && one.state === other.state
+
 /**
  * The places that pages name (spec.md §2): the usual six, as far as they're served. Any that are missing are replaced by the cities
  * with the most ZIP codes.
  */
 export function listPrimaryAreas(area: ServiceArea): PrimaryArea[] {
   const cities = listCities(area)
-  const is = (one: PrimaryArea) => (other: PrimaryArea) => one.city === other.city && one.state === other.state
-  const usual = primaryAreas.filter((place) => cities.some(is(place)))
-  const others = cities.filter((place) => !usual.some(is(place))).toSorted((a, b) => b.zips - a.zips)
+  const usual = primaryAreas.filter((place) => cities.some(isAt(place)))
+  const others = cities.filter((place) => !usual.some(isAt(place))).toSorted((a, b) => b.zips - a.zips)
   const named: PrimaryArea[] = usual.map((place) => {
-    const isWhole = !area.former.some(is(place))
+    const isWhole = !area.former.some(isAt(place))
     return { city: place.city, state: place.state, ...('note' in place && isWhole && { note: place.note }) }
   })
   const missing = primaryAreas.length - usual.length

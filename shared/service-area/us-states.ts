@@ -1,3 +1,5 @@
+import * as z from 'zod'
+
 /** Everything a ZIP code can be in: states, the District of Columbia and the territories. */
 export const usStates: Record<string, string> = {
   AL: 'Alabama',
@@ -57,3 +59,6 @@ export const usStates: Record<string, string> = {
   PR: 'Puerto Rico',
   VI: 'U.S. Virgin Islands',
 }
+
+/** Where the business or one of its licenses is. Empty if it's in none. */
+export const noneOrState = z.enum(['', ...Object.keys(usStates)], 'Please choose a state')

@@ -1,5 +1,17 @@
-import { expect, test } from 'vitest'
-import { addDays, businessDayOf, countDays, listDays, nearDayOf, timeOfBusinessDay, weekdayOf } from './business-day.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  addDays,
+  boundsOfBusinessDay,
+  businessDayOf,
+  countDays,
+  listDays,
+  momentOnBusinessDay,
+  nearDayOf,
+  timeOfBusinessDay,
+  weekdayOf,
+} from './business-day.ts'
+import { setBusinessZone } from './business-zone.ts'
+import { hourMs } from './durations.ts'
 
 test('a day starts at midnight in Portland, in winter and in summer', () => {
   expect(businessDayOf('2026-01-02T07:59:59Z')).toBe('2026-01-01')
@@ -7,6 +19,23 @@ test('a day starts at midnight in Portland, in winter and in summer', () => {
   expect(businessDayOf('2026-07-02T06:59:59Z')).toBe('2026-07-01')
   expect(timeOfBusinessDay('2026-01-02T08:00:00Z')).toBe('00:00')
 })
+
+test.each([
+  ['America/Boise', ['2026-01-02T06:59:59Z', '2026-01-02T07:00:00Z'], 23],
+  ['America/New_York', ['2026-01-02T04:59:59Z', '2026-01-02T05:00:00Z'], 23],
+  ['Pacific/Honolulu', ['2026-01-02T09:59:59Z', '2026-01-02T10:00:00Z'], 24],
+] as const)(
+  'in %s, a day starts at its own midnight, and the one in March is as long as it is there',
+  (zone, around, hours) => {
+    setBusinessZone(zone)
+    onTestFinished(() => void setBusinessZone('America/Los_Angeles'))
+    expect(around.map(businessDayOf)).toEqual(['2026-01-01', '2026-01-02'])
+    expect(boundsOfBusinessDay('2026-01-02').from).toEqual(new Date(around[1]))
+    const { from, to } = boundsOfBusinessDay('2027-03-14')
+    expect((to.getTime() - from.getTime()) / hourMs).toBe(hours)
+    expect(timeOfBusinessDay(momentOnBusinessDay('2027-03-14', 9, 30))).toBe('09:30')
+  },
+)
 
 test.each([
   // In the night when clocks go back, and just before midnight on the evening before they go forward.

@@ -2,9 +2,10 @@
  * The calendar in the business's time zone. Days are YYYY-MM-DD and are counted on the calendar, never in hours: daylight saving time
  * makes some of them shorter or longer.
  */
+import { businessZone } from './business-zone.ts'
 import { hourMs, minuteMs } from './durations.ts'
 import { formatMoment, isoDay, timeOfDay } from './formats.ts'
-import type { Moment } from './wall-clock.ts'
+import { type Moment, wallClockIn } from './wall-clock.ts'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -64,11 +65,13 @@ export function momentOnBusinessDay(day: string, hour: number, minute = 0): Date
   return new Date(to.getTime() - ((24 - hour) * 60 - minute) * minuteMs)
 }
 
-/** Midnight in Portland is seven or eight hours after midnight UTC, depending on daylight saving time. */
+/** Midnight here is as long after midnight UTC as the clock is behind, which differs by an hour on days when clocks change. */
 function startOfBusinessDay(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
-  const [summer, winter] = [new Date(midnight + 7 * hourMs), new Date(midnight + 8 * hourMs)]
-  return businessDayOf(summer) === day ? summer : winter
+  const aheadOn = (moment: number) => wallClockIn(businessZone(), moment).minutesAhead
+  const [before, after] = [aheadOn(midnight - 24 * hourMs), aheadOn(midnight + 24 * hourMs)]
+  const first = new Date(midnight - Math.max(before, after) * minuteMs)
+  return businessDayOf(first) === day ? first : new Date(midnight - Math.min(before, after) * minuteMs)
 }
 
 function noonOf(day: string): Date {

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { formatCount } from '#shared/count.ts'
 import { describeDollars, describePrice } from '#shared/money.ts'
 import { businessDayOf, timeOfBusinessDay } from './business-day.ts'
+import { setBusinessZone } from './business-zone.ts'
 import * as formats from './formats.ts'
 
 const { formatDay, formatDays, formatMoment, formatTimes } = formats
@@ -70,6 +71,19 @@ describe('with other locale data', () => {
     expect(formatTimes(midnight, '2031-02-05T21:30:00Z', 'es')).toBe('12:00 a.m. – 1:30 p.m.')
     expect(formatDay('2031-07-04', formats.shortWeekday)).toBe('Fri, Jul 4')
     expect([formatCount(1204), describeDollars(124_950), describePrice(1249)]).toEqual(['1,204', '$1,249.50', '$1,249'])
+  })
+
+  test.each([
+    ['America/Boise', 'Mountain Time', 'Feb 5, 2031, 2:30 PM MST', 'Jul 5, 2031, 3:30 PM MDT'],
+    ['America/Phoenix', 'Mountain Time', 'Feb 5, 2031, 2:30 PM MST', 'Jul 5, 2031, 2:30 PM MST'],
+    ['Pacific/Honolulu', 'Hawaii Time', 'Feb 5, 2031, 11:30 AM HST', 'Jul 5, 2031, 11:30 AM HST'],
+    ['America/Anchorage', 'Alaska Time', 'Feb 5, 2031, 12:30 PM AKST', 'Jul 5, 2031, 1:30 PM AKDT'],
+  ] as const)('a business in %s says its own time and what that is called', (zone, name, ...shown) => {
+    setBusinessZone(zone)
+    onTestFinished(() => void setBusinessZone('America/Los_Angeles'))
+    const moments = ['2031-02-05T21:30:00Z', '2031-07-05T21:30:00Z']
+    expect(moments.map((moment) => formatMoment(moment, formats.shortDateAndZonedTime))).toEqual(shown)
+    expect(formats.businessZoneName()).toBe(name)
   })
 
   test('each minute around both changes of the clock is where it belongs', () => {

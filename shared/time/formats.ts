@@ -2,8 +2,9 @@
  * Every format in which the product says a day or a time, in each language in which it says it. Written out here and not by a locale,
  * whose order, commas and spaces differ between versions of its data. Each stands alone, so that a page loads only those it uses.
  */
-import { businessTimeZone } from '#shared/business/business.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
+import { businessZone } from './business-zone.ts'
+import { usTimeZones } from './us-time-zones.ts'
 import { localWallClock, type Moment, type WallClock, wallClockIn, wallClockInUtc } from './wall-clock.ts'
 
 type Say = (shown: WallClock) => string
@@ -41,8 +42,11 @@ const hourOf = ({ hour }: WallClock) => hour % 12 || 12
 const hourAndMinute = (shown: WallClock) => `${hourOf(shown)}:${two(shown.minute)}`
 const clock = (shown: WallClock, language: HomeownerLanguage = 'en') =>
   `${hourAndMinute(shown)} ${half(shown, language)}`
-/** The business is on the West Coast. */
-const zone = ({ minutesAhead }: WallClock) => (minutesAhead === -7 * 60 ? 'PDT' : 'PST')
+/** `PST` in winter and `PDT` in summer: the business's own. */
+const zone = ({ minutesAhead }: WallClock) => {
+  const { letters, behind } = usTimeZones[businessZone()]
+  return `${letters}${minutesAhead === -behind * 60 ? 'S' : 'D'}T`
+}
 const dayInSpanish = ({ month, day }: WallClock) => `${day} de ${nameMonth(month, 'es')}`
 
 /** `2:05 PM`. */
@@ -105,14 +109,14 @@ export const exactMoment = {
     `${longDate.en(shown)} at ${hourAndMinute(shown)}:${two(shown.second)} ${half(shown, 'en')} ${zone(shown)}`,
 } satisfies EnglishFormat
 
-/** What the business's time zone is called all year. */
-export const businessZoneName = 'Pacific Time'
+/** What the business's time zone is called all year: `Pacific Time`. */
+export const businessZoneName = (): string => usTimeZones[businessZone()].name
 
 /** On the business's clock. @throws RangeError if the moment isn't one */
 export function formatMoment(moment: Moment, format: EnglishFormat): string
 export function formatMoment(moment: Moment, format: Format, language: HomeownerLanguage): string
 export function formatMoment(moment: Moment, format: EnglishFormat | Format, language: HomeownerLanguage = 'en') {
-  return sayIn(format, language)(wallClockIn(businessTimeZone, moment))
+  return sayIn(format, language)(wallClockIn(businessZone(), moment))
 }
 
 /** On the clock of whoever reads it. */
@@ -138,7 +142,7 @@ const numericDates: Record<HomeownerLanguage, Say> = {
 
 /** From one time to another on the business's clock, saying once what they share: `8:00 – 10:00 AM`. */
 export function formatTimes(from: Moment, to: Moment, language: HomeownerLanguage): string {
-  const [start, end] = [wallClockIn(businessTimeZone, from), wallClockIn(businessTimeZone, to)]
+  const [start, end] = [wallClockIn(businessZone(), from), wallClockIn(businessZone(), to)]
   const say = clockTime[language]
   const date = numericDates[language]
   if (date(start) !== date(end)) return `${date(start)}, ${say(start)} – ${date(end)}, ${say(end)}`

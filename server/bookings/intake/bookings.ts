@@ -8,6 +8,7 @@ import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { together } from '#server/platform/db/together.ts'
 import type { BookingInput } from '#shared/bookings/booking-form.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
+import { exampleZip } from '#shared/service-area/main-places.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { type RepeatResult, repeatBooking } from './correct-booking.ts'
 
@@ -86,7 +87,7 @@ export async function tryStoringBooking(ctx: AfterBookingContext): Promise<void>
         customer_name: 'Nobody',
         customer_phone: '(503) 555-0100',
         customer_email: 'nobody@example.com',
-        customer_zip: '97201',
+        customer_zip: exampleZip(ctx.business().serviceArea),
         appliance_type: 'refrigerator',
         problem_description: 'A try whether bookings can be stored.',
         preferred_time: null,

@@ -3,9 +3,10 @@ import { Temporal } from 'temporal-polyfill'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { DeskSettings } from '#shared/bookings/desk-settings.ts'
-import { type Business, businessTimeZone } from '#shared/business/business.ts'
+import type { Business } from '#shared/business/business.ts'
 import { daysOf, weekdays } from '#shared/business/business-hours.ts'
 import { promiseClock } from '#shared/promise/contact-promise.ts'
+import { businessZone } from '#shared/time/business-zone.ts'
 import { closedDaysOf } from '#shared/time/closed-days.ts'
 
 /** When a booking has to be answered. */
@@ -69,7 +70,7 @@ export function promisedMoment(bookedAt: Date, facts: PromiseFacts): Date {
 function openMoment(moment: Date, { hours, ...facts }: PromiseFacts): Date {
   const closed = closedDaysOf(facts)
   const today = Temporal.Instant.fromEpochMilliseconds(moment.getTime())
-    .toZonedDateTimeISO(businessTimeZone)
+    .toZonedDateTimeISO(businessZone())
     .toPlainDate()
   for (let distance = 0; distance < mostDays; distance++) {
     const day = today.add({ days: distance })
@@ -88,7 +89,7 @@ function openingOf(day: Temporal.PlainDate, ranges: Business['hours']): { opens:
 /** A time that the clocks skip in spring becomes the moment after the gap. */
 function momentOf(day: Temporal.PlainDate, time: string): Date {
   return new Date(
-    day.toZonedDateTime({ timeZone: businessTimeZone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds,
+    day.toZonedDateTime({ timeZone: businessZone(), plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds,
   )
 }
 

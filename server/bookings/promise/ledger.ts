@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import quickselect from 'quickselect'
 import type { Db } from '#server/platform/db/connect.ts'
-import { businessTimeZone } from '#shared/business/business.ts'
 import { weekdays } from '#shared/business/business-hours.ts'
 import type { LedgerCounts, LedgerOnTheWire, LedgerSpan } from '#shared/promise/response-ledger.ts'
+import { businessZone } from '#shared/time/business-zone.ts'
 import { dayMs } from '#shared/time/durations.ts'
 
 interface LedgerRow extends Record<string, unknown> {
@@ -93,7 +93,7 @@ export function answersBetween({ from, to, now }: { from: SQL; to: SQL; now: SQL
         SELECT first_contact_by AS person, promise_broken_at IS NOT NULL OR (first_contact_at IS NULL AND promised_at < ${now}) AS is_broken,
           ((date_part('isodow', came_in) - 1) * 24 + date_part('hour', came_in))::int AS hour,
           json_agg((date_part('epoch', first_contact_at - promised_at) * 1000)::int8 + promised_minutes * 60000) AS took_ms
-        FROM desk_bookings, LATERAL (SELECT created_at AT TIME ZONE ${businessTimeZone} AS came_in) local
+        FROM desk_bookings, LATERAL (SELECT created_at AT TIME ZONE ${businessZone()} AS came_in) local
         WHERE ${counts} AND created_at >= ${from} AND created_at < ${to}
         GROUP BY 1, 2, 3
       ) hours

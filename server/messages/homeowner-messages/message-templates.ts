@@ -5,7 +5,7 @@ import { conflict, invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { messageSwitches, messageTemplates } from '#server/platform/db/schema/homeowner.ts'
 import { pricesOf } from '#shared/bookings/booking-prices.ts'
-import type { Business } from '#shared/business/business.ts'
+import type { BusinessWithArea } from '#shared/business/business.ts'
 import { type HomeownerLanguage, homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
 import type { MessagesOnTheWire } from '#shared/messages/homeowner-message-endpoints.ts'
 import {
@@ -18,6 +18,7 @@ import {
   messageKindKeys,
   messageMistakes,
 } from '#shared/messages/homeowner-messages.ts'
+import { exampleZip } from '#shared/service-area/main-places.ts'
 import { storable, storableLine } from '#shared/storable.ts'
 import { addDays, businessDayOf, momentOnBusinessDay } from '#shared/time/business-day.ts'
 import { factsOf, type ToldBooking } from './message-facts.ts'
@@ -95,7 +96,7 @@ function isNamed({ kind, channel, language }: MessageTemplateName) {
 /** Every kind with its switches and templates, and the example values for previews. */
 export async function listMessages(
   db: Db,
-  { business, canText, now }: { business: Business; canText: boolean; now: Date },
+  { business, canText, now }: { business: BusinessWithArea; canText: boolean; now: Date },
 ): Promise<MessagesOnTheWire> {
   const [changed, switched] = await Promise.all([db.select().from(messageTemplates), db.select().from(messageSwitches)])
   const ways = messageKindKeys.flatMap((kind) => messageChannels.map((channel) => ({ kind, channel })))
@@ -124,14 +125,17 @@ export async function listMessages(
 }
 
 /** A typical booking for previews: the visit is tomorrow, and the technician is twenty minutes away. */
-function exampleFacts(language: HomeownerLanguage, { business, now }: { business: Business; now: Date }): MessageFacts {
+function exampleFacts(
+  language: HomeownerLanguage,
+  { business, now }: { business: BusinessWithArea; now: Date },
+): MessageFacts {
   const tomorrow = addDays(businessDayOf(now), 1)
   const booking = {
     id: '3f0e8b1c-6a51-4f0c-9d43-0f8c2b7c1a55',
     customerName: 'Ada Park',
     customerPhone: '(503) 555-0199',
     customerEmail: 'ada.park@example.com',
-    customerZip: '97201',
+    customerZip: exampleZip(business.serviceArea),
     applianceType: 'washer',
     problemDescription: 'It won’t spin.',
     preferredTime: 'morning',

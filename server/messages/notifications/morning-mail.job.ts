@@ -2,7 +2,7 @@ import { emails } from '#server/messages/email-kinds.ts'
 import { morningMails } from '#server/platform/db/schema/notifications.ts'
 import { forEachDue, type SweepContext } from '#server/platform/queue/for-each-due.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
-import { businessTimeZone } from '#shared/business/business.ts'
+import { businessZone } from '#shared/time/business-zone.ts'
 import { listMailAddressesToTell } from './notification-settings.ts'
 import { businessTime } from './write-morning-mail.ts'
 
@@ -25,7 +25,7 @@ export function morningMailsJob(ctx: SweepContext): JobHandler<object> {
       expireInSeconds: 300,
       concurrency: 1,
     },
-    schedule: { cron: `0 ${sendsAtHour} * * *`, timeZone: businessTimeZone },
+    schedule: { cron: `0 ${sendsAtHour} * * *`, timeZone: businessZone },
     handle() {
       const { day, hour } = businessTime(clock.now())
       const isTime = hour >= sendsAtHour && hour < latestHour

@@ -6,8 +6,9 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { type DeskBooking, deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import { type BusinessWithArea, businessTimeZone } from '#shared/business/business.ts'
+import type { BusinessWithArea } from '#shared/business/business.ts'
 import { boundsOfBusinessDay, businessDayOf } from '#shared/time/business-day.ts'
+import { businessZone } from '#shared/time/business-zone.ts'
 import { morningMail } from './morning-mail.email.tsx'
 import { listMailAddressesToTell } from './notification-settings.ts'
 
@@ -29,7 +30,7 @@ export async function writeMorningMail(
 }
 
 export function businessTime(moment: Date): { day: string; hour: number } {
-  const local = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(businessTimeZone)
+  const local = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(businessZone())
   return { day: local.toPlainDate().toString(), hour: local.hour }
 }
 

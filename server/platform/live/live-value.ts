@@ -29,7 +29,7 @@ export function createLiveValue<Value>({
   read(): Promise<Value>
   /** The value until it was read. */
   initial: Value
-  onRead?(): void | Promise<void>
+  onRead?(value: Value): void | Promise<void>
   databaseUrl: string
   /** Where saves are told. */
   channel: string
@@ -49,7 +49,7 @@ export function createLiveValue<Value>({
     if (number < newest) return
     newest = number
     value = found
-    await onRead()
+    await onRead(found)
   }
   function refreshUntilDone() {
     clearTimeout(retry)

@@ -190,6 +190,7 @@ test('a delayed job waits for its time', async () => {
 
 test('recurring work runs at startup, and its schedule is removed with the code that declared it', async () => {
   let runs = 0
+  let timeZone = 'America/Los_Angeles'
   const sweep = { kind: kind('sweep', 0), handle: async () => void runs++ }
   const ctx = { db: database.db, clock: systemClock, log: createLog('silent'), queue }
   const handle = () => asOneRow(ctx, 'ledger_day', sweep.handle)
@@ -199,10 +200,14 @@ test('recurring work runs at startup, and its schedule is removed with the code 
     await other.start([job])
     return other
   }
-  const first = await start({ ...sweep, handle, schedule: { cron: '5 3 * * 1', timeZone: 'America/Los_Angeles' } })
+  const first = await start({ ...sweep, handle, schedule: { cron: '5 3 * * 1', timeZone: () => timeZone } })
   await expect.poll(() => runs).toBe(1)
+  const stored = (timezone: string) => [{ name: 'sweep', cron: '5 3 * * 1', timezone }]
+  expect(await schedules()).toEqual(stored('America/Los_Angeles'))
+  timeZone = 'America/Boise'
+  await first.keepSchedules()
+  expect(await schedules()).toEqual(stored('America/Boise'))
   await first.stop()
-  expect(await schedules()).toEqual([{ name: 'sweep', cron: '5 3 * * 1', timezone: 'America/Los_Angeles' }])
   await (await start(sweep)).stop()
   expect(await schedules()).toEqual([])
 })

@@ -74,7 +74,7 @@ interface RecurringWork {
    * processes run. Every process also enqueues it at startup, so nothing waits for the next time after downtime. Its data is an
    * empty object.
    */
-  schedule: { cron: string; timeZone?: string }
+  schedule: { cron: string; timeZone?(): string }
 }
 
 export interface Queue {
@@ -83,6 +83,8 @@ export interface Queue {
   /** The same for any number of jobs of any kinds, in one statement. */
   enqueueAll(db: Db, jobs: NewJob[]): Promise<void>
   start(handlers: JobHandler<never>[]): Promise<void>
+  /** Stores the schedules anew, since a time zone is another one. */
+  keepSchedules(): Promise<void>
   isRunning(): boolean
   stop(): Promise<void>
 }
@@ -124,6 +126,7 @@ export function createQueue(options: {
     registerInstance: false,
   })
   let isRunning = false
+  let started: JobHandler<never>[] = []
   let stopWaking = () => {}
   const warn = throttle((reason) => log.warn({ reason }, 'job queue failed'))
   // Every worker appends its own name to the failure it reports.
@@ -148,10 +151,13 @@ export function createQueue(options: {
         boss,
         queues.flatMap(({ settings }) => settings ?? []),
       )
-      await startSchedules(boss, handlers)
+      started = handlers
+      await keepSchedules(boss, handlers)
+      await enqueueRecurring(boss, handlers)
       stopWaking = wakeWorkersWhenDue(boss, queues, { pauseMs, slowAfterMs, onFailure: tellFailure })
       isRunning = true
     },
+    keepSchedules: () => keepSchedules(boss, started),
     isRunning: () => isRunning,
     async stop() {
       isRunning = false
@@ -188,17 +194,20 @@ function queuesOf(handler: JobHandler<object>, observers: Observers): WorkedQueu
   ]
 }
 
-/** A schedule is a row. One that is no longer in the code must go, or its jobs would pile up. Recurring work also runs right away. */
-async function startSchedules(boss: PgBoss, handlers: JobHandler<never>[]) {
-  const schedules = handlers.flatMap(({ kind: { name }, schedule }) =>
-    schedule ? [{ name, cron: schedule.cron, timezone: schedule.timeZone ?? 'UTC' }] : [],
-  )
-  await storeSchedules(
+/** A schedule is a row. One that is no longer in the code must go, or its jobs would pile up. */
+function keepSchedules(boss: PgBoss, handlers: JobHandler<never>[]): Promise<void> {
+  return storeSchedules(
     boss,
     handlers.flatMap(({ kind, formerQueues = [] }) => [kind.name, ...formerQueues]),
-    schedules,
+    handlers.flatMap(({ kind: { name }, schedule }) =>
+      schedule ? [{ name, cron: schedule.cron, timezone: schedule.timeZone?.() ?? 'UTC' }] : [],
+    ),
   )
-  if (schedules.length === 0) return
-  const jobs = schedules.map(({ name }) => ({ name, data: {} }))
+}
+
+/** Recurring work also runs right away. */
+async function enqueueRecurring(boss: PgBoss, handlers: JobHandler<never>[]) {
+  const jobs = handlers.flatMap(({ kind: { name }, schedule }) => (schedule ? [{ name, data: {} }] : []))
+  if (jobs.length === 0) return
   await boss.getDb().executeSql(insertJobsStatement, [JSON.stringify(jobs)])
 }

@@ -1,6 +1,6 @@
 /** Values that have to be the business's wherever a sentence is about it. */
 import { knownAppliances } from '#content/appliances/appliances.ts'
-import type { BusinessWithArea } from '#shared/business/business.ts'
+import { type BusinessWithArea, primaryAreas } from '#shared/business/business.ts'
 import { daysOf, nameDays, nameHourCount, nameHours, weekdays } from '#shared/business/business-hours.ts'
 import { labelOfTime } from '#shared/visits/arrival-windows.ts'
 import { amount, dollarsIn, namesUs } from './facts.ts'
@@ -79,11 +79,14 @@ const promises: Comparison = {
   },
 }
 
+/** The places that are advertised with all their ZIP codes. */
+const servedWhole = new RegExp(primaryAreas.flatMap((area) => ('note' in area ? [area.city] : [])).join('|'), 'i')
+
 const zipCount: Comparison = {
   values: /\b(\d{1,3}\+?|hundreds of|all)\s+(?=(?:different\s+)?ZIP codes)/gi,
   isAbout: (sentence) => /\b(?:serv(?:e|ing)|cover|service)/i.test(sentence),
   agrees({ 0: said, 1: count = '', index }, { zipCodesServed }, sentence) {
-    if (count === zipCodesServed || (/^all/i.test(said) && /Portland/i.test(sentence))) return true
+    if (count === zipCodesServed || (/^all/i.test(said) && servedWhole.test(sentence))) return true
     const isMinimum = /\b(?:more than|over) $/i.test(sentence.slice(0, index))
     return isMinimum && Number.parseInt(count, 10) <= Number.parseInt(zipCodesServed, 10)
   },
@@ -97,9 +100,13 @@ export const isServing = (sentence: string) =>
   serving.test(sentence) && !/\b(?:not|n['’]t|outside|beyond|except)\b/i.test(sentence)
 
 const zipCodes: Comparison = {
-  values: /\b9[78]\d{3}\b/g,
+  values: /\b\d{5}\b/g,
   isAbout: isServing,
-  agrees: ([said], { serviceArea }) => serviceArea.zips.some(({ zip }) => zip === said),
+  /** Any other number isn't one from around here. */
+  agrees([said], { serviceArea: { zips, former } }) {
+    const isZip = [...zips, ...former].some(({ zip }) => zip.slice(0, 2) === said.slice(0, 2))
+    return !isZip || zips.some(({ zip }) => zip === said)
+  },
   reason: () => 'You don’t serve this ZIP code.',
 }
 

@@ -5,6 +5,7 @@
 import { inventedClaims } from '#content/articles/invented-claims.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import { listCities, listPrimaryAreas } from '#shared/service-area/primary-areas.ts'
+import { usStates } from '#shared/service-area/us-states.ts'
 import { type Comparison, comparisons, isServing } from './comparisons.ts'
 import { correctableFacts, findWrongFacts } from './facts.ts'
 import { type Finding, placeOf, sentencesOf } from './sentences.ts'
@@ -48,7 +49,8 @@ const elsewhere =
 /** Finds the first place that the business doesn't serve, or no longer does. */
 function findPlace(sentence: string, { serviceArea }: BusinessWithArea): Finding[] {
   if (!isServing(sentence)) return []
-  const served = new Set(listCities(serviceArea).map(({ city }) => city.toLowerCase()))
+  const names = listCities(serviceArea).flatMap(({ city, state }) => [city, usStates[state] ?? state])
+  const served = new Set(names.map((name) => name.toLowerCase()))
   const left = serviceArea.former.map(({ city }) => ({ index: sentence.indexOf(city), 0: city }))
   const [place] = [...sentence.matchAll(elsewhere), ...left]
     .filter(({ index, 0: said }) => index >= 0 && !served.has(said.toLowerCase()))

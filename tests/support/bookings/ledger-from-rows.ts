@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
-import { businessTimeZone } from '#shared/business/business.ts'
 import type { LedgerCounts, LedgerSpan } from '#shared/promise/response-ledger.ts'
+import { businessZone } from '#shared/time/business-zone.ts'
 import { dayMs } from '#shared/time/durations.ts'
 
 interface Row extends LedgerCounts, Record<string, unknown> {
@@ -39,8 +39,8 @@ function query({ from, now }: { from: Date; now: Date }): SQL {
       SELECT first_contact_by AS person, first_contact_at IS NOT NULL AS is_answered,
         greatest(0, extract(epoch FROM first_contact_at - promised_at)::float8 / 60 + promised_minutes) AS minutes,
         promise_broken_at IS NOT NULL OR (first_contact_at IS NULL AND promised_at < ${end}) AS is_broken,
-        date_part('hour', created_at AT TIME ZONE ${businessTimeZone})::int AS hour,
-        date_part('isodow', created_at AT TIME ZONE ${businessTimeZone})::int AS weekday
+        date_part('hour', created_at AT TIME ZONE ${businessZone()})::int AS hour,
+        date_part('isodow', created_at AT TIME ZONE ${businessZone()})::int AS weekday
       FROM desk_bookings
       WHERE source = 'website' AND (first_contact_at IS NOT NULL OR promise_broken_at IS NOT NULL OR is_waiting)
         AND created_at >= ${begin} AND created_at <= ${end}

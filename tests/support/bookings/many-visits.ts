@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { businessTimeZone } from '#shared/business/business.ts'
+import { businessZone } from '#shared/time/business-zone.ts'
 
 const zips = ['97201', '97206', '97223', '97229', '97007', '97030', '98660', '98682']
 const hours = JSON.stringify({ start: '08:00', end: '18:00' })
@@ -25,8 +25,8 @@ export async function planManyVisits(
        seat = 1 + round % 2, window_start = start, window_end = start + interval '2 hours'
      FROM (
        SELECT booking_id, round, technicians.id AS technician_id,
-         (date_trunc('day', now() AT TIME ZONE '${businessTimeZone}') + (1 + round / 10) * interval '1 day'
-           + (8 + round / 2 % 5 * 2) * interval '1 hour') AT TIME ZONE '${businessTimeZone}' AS start
+         (date_trunc('day', now() AT TIME ZONE '${businessZone()}') + (1 + round / 10) * interval '1 day'
+           + (8 + round / 2 % 5 * 2) * interval '1 hour') AT TIME ZONE '${businessZone()}' AS start
        FROM (
          SELECT booking_id, n % $2::int AS technician, (n / $2::int)::int AS round
          FROM (SELECT booking_id, row_number() OVER (ORDER BY created_at DESC) - 1 AS n FROM desk_bookings) numbered

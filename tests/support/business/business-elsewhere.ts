@@ -15,5 +15,6 @@ export function openBusinessElsewhere(
     log,
     fixed: () => ({ url: 'https://other.test' }),
     pageCache: { dropHere },
+    onZone: async () => {},
   })
 }

@@ -15,6 +15,7 @@ import { LooksForm } from './looks-form.tsx'
 import { PhotosForm } from './photos-form.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { ServiceAreaPanel } from './service-area/service-area-panel.tsx'
+import { useStateOptions } from './state-options.ts'
 
 /** In screen order; each one is its own form. */
 const parts: { id: string; title: string; show(sections: BusinessOnTheWire): ReactNode }[] = [
@@ -65,6 +66,7 @@ export default function Business() {
 }
 
 function IdentityForm({ loaded }: { loaded: SectionOnTheWire<'identity'> }) {
+  const states = useStateOptions('None', [loaded.facts.state])
   return (
     <SectionForm section="identity" title="Name and contact" loaded={loaded}>
       <InputField name="name" label="Name" />
@@ -120,12 +122,6 @@ function PricesForm({ loaded }: { loaded: SectionOnTheWire<'prices'> }) {
     </SectionForm>
   )
 }
-
-const states = [
-  { value: '', label: 'None' },
-  { value: 'OR', label: 'Oregon' },
-  { value: 'WA', label: 'Washington' },
-]
 
 function PromisesForm({ loaded }: { loaded: SectionOnTheWire<'promises'> }) {
   return (

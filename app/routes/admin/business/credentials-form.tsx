@@ -2,20 +2,7 @@ import { InputField, TextareaField } from '#app/routes/admin/form/form-field.tsx
 import type { SectionOnTheWire } from '#shared/business/business-endpoints.ts'
 import { RowsField } from './fields/rows-field.tsx'
 import { SectionForm } from './fields/section-form.tsx'
-
-const licenseColumns = [
-  { key: 'label', label: 'Name', placeholder: 'CCB', maxLength: 30 },
-  { key: 'number', label: 'Number', maxLength: 40 },
-  {
-    key: 'state',
-    label: 'State',
-    options: [
-      { value: '', label: 'No state' },
-      { value: 'OR', label: 'Oregon' },
-      { value: 'WA', label: 'Washington' },
-    ],
-  },
-] as const
+import { useStateOptions } from './state-options.ts'
 
 const profileColumns = [
   { key: 'label', label: 'Name', placeholder: 'Facebook', maxLength: 40, isWide: true },
@@ -24,6 +11,12 @@ const profileColumns = [
 
 /** Licenses, insurance, years, brands and profiles on other sites. */
 export function CredentialsForm({ loaded }: { loaded: SectionOnTheWire<'credentials'> }) {
+  const entered = loaded.facts.licenses.map(({ state }) => state)
+  const licenseColumns = [
+    { key: 'label', label: 'Name', placeholder: 'CCB', maxLength: 30 },
+    { key: 'number', label: 'Number', maxLength: 40 },
+    { key: 'state', label: 'State', options: useStateOptions('No state', entered) },
+  ] as const
   return (
     <SectionForm
       section="credentials"

@@ -2,6 +2,7 @@ import { SelectField, SwitchField } from '#app/routes/admin/form/form-field.tsx'
 import type { SectionOnTheWire } from '#shared/business/business-endpoints.ts'
 import { weekdays } from '#shared/business/business-hours.ts'
 import { usHolidayNames } from '#shared/time/closed-days.ts'
+import { usTimeZoneKeys, usTimeZones } from '#shared/time/us-time-zones.ts'
 import { RowsField } from './fields/rows-field.tsx'
 import { SectionForm } from './fields/section-form.tsx'
 
@@ -18,6 +19,12 @@ const clocks = [
   { value: 'always', label: '24/7' },
   { value: 'office', label: 'only during office hours' },
 ]
+
+/** `Mountain Time (Boise)`. */
+const zones = usTimeZoneKeys.map((value) => ({
+  value,
+  label: `${usTimeZones[value].name} (${value.slice(value.indexOf('/') + 1).replaceAll('_', ' ')})`,
+}))
 
 /** Office hours, days when no one works, and when the promise clock runs. */
 export function HoursForm({ loaded }: { loaded: SectionOnTheWire<'hours'> }) {
@@ -43,6 +50,13 @@ export function HoursForm({ loaded }: { loaded: SectionOnTheWire<'hours'> }) {
           />
           <SwitchField name="isClosedOnUsHolidays" label="Closed on US holidays" hint={usHolidayNames.join(', ')} />
           <SelectField name="promiseHours" label="Call-back clock runs" width="max-w-80" options={clocks} />
+          <SelectField
+            name="timeZone"
+            label="Time zone"
+            hint="Every day and time on your site is on its clock. Visits already agreed stay at their moment."
+            width="max-w-80"
+            options={zones}
+          />
           {promiseHours === 'office' && hours.length === 0 && (
             <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-warning">
               There are no office hours yet, so the call-back clock runs 24/7. Add your hours to change that.

@@ -1,6 +1,6 @@
 /** What the coverage section says about the list of ZIP codes. Server only, because the browser doesn't have the list. */
 import { frameMap, type MapFrame } from '#app/components/coverage-map/map-frame.ts'
-import { listCities, listPrimaryAreas, type PrimaryArea } from '#shared/service-area/primary-areas.ts'
+import { listCities, listPrimaryAreas, nameSurroundings, type PrimaryArea } from '#shared/service-area/primary-areas.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
 
 /** More would be tiring to listen to. */
@@ -31,14 +31,10 @@ export function describeArea(area: ServiceArea): DescribedArea {
 function describe(area: ServiceArea): DescribedArea {
   const cities = listCities(area)
   const primary = listPrimaryAreas(area)
-  const isPortland = cities.some(({ city, state }) => city === 'Portland' && state === 'OR')
   const frame = frameMap(area)
   return {
     primary,
-    more:
-      cities.length > primary.length
-        ? `And many more cities ${isPortland ? 'in the Portland metro area' : 'nearby'}`
-        : null,
+    more: cities.length > primary.length ? `And many more cities ${nameSurroundings(primary) ?? 'nearby'}` : null,
     map: { frame, description: `Dots mark the ZIP codes we serve, in ${nameCities(cities)}.` },
   }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applianceTypeKeys } from '#shared/bookings/booking-fields.ts'
-import { businessTimeZone } from '#shared/business/business.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { weekdays } from '#shared/time/business-day.ts'
+import { businessZone } from '#shared/time/business-zone.ts'
 import { dayMs, minuteMs } from '#shared/time/durations.ts'
 import { defaultArrivalWindows } from '#shared/visits/arrival-windows.ts'
 import { milesBetween } from './detour.ts'
@@ -134,7 +134,7 @@ describe('what is never offered', () => {
 })
 
 const wallClock = new Intl.DateTimeFormat('en-US', {
-  timeZone: businessTimeZone,
+  timeZone: businessZone(),
   weekday: 'long',
   hour: '2-digit',
   minute: '2-digit',

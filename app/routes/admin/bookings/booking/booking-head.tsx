@@ -6,8 +6,8 @@ import { describeSpan, relativeMoment, relativeWindow } from '#app/routes/admin/
 import { Button } from '#app/ui/button.tsx'
 import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
-import { businessTimeZone } from '#shared/business/business.ts'
 import { brokenCorrectionReasons } from '#shared/promise/response-ledger.ts'
+import { businessZone } from '#shared/time/business-zone.ts'
 import { ChangeProblem, useChange } from './change-problem.tsx'
 import { DangerLine, problemWords, WarningNote } from './danger-line.tsx'
 
@@ -33,7 +33,7 @@ export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: 
           </h1>
           <p className="mt-1 text-ink-muted text-sm">
             #{bookingNumber(booking.id)} · {booking.source === 'phone' ? 'by phone' : 'from the website'} ·{' '}
-            <time dateTime={booking.created_at} title={businessTimeZone}>
+            <time dateTime={booking.created_at} title={businessZone()}>
               {relativeMoment(booking.created_at, now)}
             </time>
           </p>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -7,11 +7,13 @@ import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import type { ServiceAreaOnTheWire } from '#shared/business/business-endpoints.ts'
 import { countOf } from '#shared/count.ts'
 import { groupBy } from '#shared/group-by.ts'
+import { exampleZip, listMainPlaces } from '#shared/service-area/main-places.ts'
 import type { ServiceAreaEntry } from '#shared/service-area/service-area.ts'
 import { useSaveArea } from './service-area-data.ts'
 
 /** The list by city, with search and a remove button for each ZIP code. */
 export function ZipList({ area }: { area: ServiceAreaOnTheWire }) {
+  const served = useMemo(() => ({ zips: area.zips, former: [] }), [area.zips])
   const [search, setSearch] = useState('')
   const [asked, setAsked] = useState<ServiceAreaEntry | null>(null)
   const sought = useDeferredValue(search.trim().toLowerCase())
@@ -30,7 +32,7 @@ export function ZipList({ area }: { area: ServiceAreaOnTheWire }) {
         hint={`${countOf(area.zips.length, 'ZIP code')} in ${countOf(all, 'city')}.${area.is_built_in ? ' This is the list that came with the site.' : ''}`}
         type="search"
         autoComplete="off"
-        placeholder="97201 or Portland"
+        placeholder={`${exampleZip(served)} or ${listMainPlaces(served)[0]?.city}`}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />

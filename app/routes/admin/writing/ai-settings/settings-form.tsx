@@ -6,7 +6,7 @@ import { Day } from '#app/routes/admin/parts/day.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { businessTimeZone } from '#shared/business/business.ts'
+import { businessZone } from '#shared/time/business-zone.ts'
 import { minuteMs } from '#shared/time/durations.ts'
 import { businessZoneName, clockTime, formatDay } from '#shared/time/formats.ts'
 import { localTimeZone, wallClockIn } from '#shared/time/wall-clock.ts'
@@ -143,12 +143,12 @@ function AutoPublishSwitch({ isOn, isSampleWriter }: { isOn: boolean; isSampleWr
  * @param time HH:MM on the business's clock; empty while it is being entered
  */
 export function describeTimeZone(time: string, now: Date, localZone = localTimeZone()): string {
-  const ahead = wallClockIn(localZone, now).minutesAhead - wallClockIn(businessTimeZone, now).minutesAhead
+  const ahead = wallClockIn(localZone, now).minutesAhead - wallClockIn(businessZone(), now).minutesAhead
   if (ahead === 0) return 'your local time'
   const [hours, minutes] = time.split(':').map(Number)
-  if (hours === undefined || minutes === undefined) return `${businessZoneName}, not your local time`
+  if (hours === undefined || minutes === undefined) return `${businessZoneName()}, not your local time`
   const atWork = hours * 60 + minutes
-  return `${clock(atWork)} ${businessZoneName} is ${clock(atWork + ahead)} in your local time`
+  return `${clock(atWork)} ${businessZoneName()} is ${clock(atWork + ahead)} in your local time`
 }
 
 function clock(minutes: number): string {

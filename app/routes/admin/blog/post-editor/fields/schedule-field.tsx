@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
-import { businessTimeZone } from '#shared/business/business.ts'
+import { businessZone } from '#shared/time/business-zone.ts'
 import { businessZoneName, formatMoment, fullZonedMoment } from '#shared/time/formats.ts'
 
 /** When a scheduled post goes live, in the business's time zone. Loaded with the first scheduled post. */
@@ -19,7 +19,7 @@ export default function ScheduleField({
   return (
     <InputField
       name="scheduled_for"
-      label={`Publish on (${businessZoneName})`}
+      label={`Publish on (${businessZoneName()})`}
       error={error}
       hint={
         moment === null
@@ -42,12 +42,12 @@ export function localTimeOf(moment: string): string {
 
 /** The moment of a local time. A time in the hour that daylight saving time skips becomes an hour later. */
 export function momentOf(localTime: string): string {
-  return Temporal.PlainDateTime.from(localTime).toZonedDateTime(businessTimeZone).toInstant().toString()
+  return Temporal.PlainDateTime.from(localTime).toZonedDateTime(businessZone()).toInstant().toString()
 }
 
 /** The default: nine o'clock tomorrow. */
 export function nextMorning(now: number): string {
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(businessTimeZone).toPlainDate()
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(businessZone()).toPlainDate()
   return momentOf(`${today.add({ days: 1 })}T09:00`)
 }
 
@@ -57,5 +57,5 @@ export function describeMoment(moment: string): string {
 }
 
 function zoned(moment: string): Temporal.ZonedDateTime {
-  return Temporal.Instant.from(moment).toZonedDateTimeISO(businessTimeZone)
+  return Temporal.Instant.from(moment).toZonedDateTimeISO(businessZone())
 }

@@ -1,0 +1,14 @@
+import { usStates } from '#shared/service-area/us-states.ts'
+import { useServiceArea } from './service-area/service-area-data.ts'
+
+/** The states where ZIP codes are served, and those already entered, for a field that may also name none. */
+export function useStateOptions(none: string, entered: readonly string[]): { value: string; label: string }[] {
+  const served = useServiceArea()?.zips.map(({ state }) => state) ?? []
+  const states = [...new Set([...served, ...entered])].filter((state) => state !== '')
+  return [
+    { value: '', label: none },
+    ...states
+      .map((value) => ({ value, label: usStates[value] ?? value }))
+      .toSorted((a, b) => a.label.localeCompare(b.label)),
+  ]
+}
