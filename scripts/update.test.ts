@@ -13,7 +13,7 @@ const site = path.join(folder, 'site')
 const git = (cwd: string, ...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Owner', '-c', 'user.email=owner@example.com', ...args], { cwd })
 
-const settings = path.join(authors, '.env.example')
+const settings = path.join(authors, 'docs/settings.md')
 function release() {
   git(authors, 'add', '.')
   git(authors, 'commit', '--quiet', '--message', 'next')
@@ -28,9 +28,12 @@ for (const migrations of migrationFolders(authors)) {
 }
 git(authors, 'init', '--quiet')
 migrate('0001-first.sql')
+mkdirSync(path.dirname(settings))
+const row = (name: string, value: string, about: string) => `| \`${name}\` | \`${value}\` | ${about} |  |\n`
+const old = row('OLD', '1', 'Old.')
 writeFileSync(
   settings,
-  '# The port.\n# PORT=3000\n# Where the mail goes.\n# MAIL_TO=you@example.com\n# Old.\n# OLD=1\n',
+  `${row('PORT', '3000', 'The port.')}${row('MAIL_TO', 'you@example.com', 'Where the mail goes.')}${old}`,
 )
 release()
 git(folder, 'clone', '--quiet', authors, site)
@@ -46,8 +49,8 @@ test('says that there’s no newer version, and what the next one changes', () =
   ])
   migrate('0002-second.sql')
   const before = readFileSync(settings, 'utf8')
-  writeFileSync(settings, before.replace('MAIL_TO', 'NOTIFICATION_EMAIL').replace('# Old.\n# OLD=1\n', ''))
-  appendFileSync(settings, '# A folder.\n# BACKUP_DIR=/mnt\n')
+  writeFileSync(settings, before.replace('MAIL_TO', 'NOTIFICATION_EMAIL').replace(old, ''))
+  appendFileSync(settings, row('BACKUP_DIR', '/mnt', 'A folder.'))
   release()
   expect(describeNextVersion(site)).toEqual([
     'The next version has 2 changes.',

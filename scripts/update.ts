@@ -9,7 +9,7 @@ import { migrationFolders } from '#server/platform/db/migrate.ts'
 import { projectRoot } from './project-root.ts'
 
 const usage = 'npm run update -- --check [VERSION]. How to install it is in docs/operating.md, under Update.'
-const settingsFile = '.env.example'
+const settingsFile = 'docs/settings.md'
 
 /**
  * Compares the version in `root` with another one of its git repository.
@@ -45,28 +45,16 @@ function describeMigrations(names: string[]): string {
   return `Its first start changes the database (${names.join(', ')}). With BACKUP_DIR, it backs up first; without, back up yourself.`
 }
 
-/** Each setting with all that's said about it. */
+/** Each row of the table: a setting with all that's said about it. */
 function readSettings(text: string): Map<string, string> {
-  const settings = new Map<string, string>()
-  let comment = ''
-  for (const line of text.split('\n')) {
-    const [, name, value] = /^# ([A-Z][A-Z\d_]+)=(.*)/.exec(line) ?? []
-    if (name === undefined) {
-      comment = line === '' ? '' : `${comment}${line}\n`
-      continue
-    }
-    settings.set(name, `${comment}${value}`)
-    comment = ''
-  }
-  return settings
+  return new Map([...text.matchAll(/^\| `([A-Z\d_]+)` (.*)/gm)].map(([, name = '', about = '']) => [name, about]))
 }
 
 function describeSettings(here: Map<string, string>, next: Map<string, string>): string[] {
   const gone = [...here].filter(([name]) => !next.has(name))
   const added = [...next].filter(([name]) => !here.has(name))
   const renamed = gone.flatMap(([name, about]) => {
-    // Some share the comment above them, and so have none of their own.
-    const [newName] = added.find(([, text]) => text === about && about.includes('\n')) ?? []
+    const [newName] = added.find(([, text]) => text === about) ?? []
     return newName === undefined ? [] : [{ name, newName }]
   })
   const isRenamed = (name: string) => renamed.some((each) => each.name === name || each.newName === name)

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { settingsOf } from '#server/connections/environment.ts'
+import { connectionNames } from '#shared/connections/connections.ts'
 import { ConfigError, readConfig, variables } from './config.ts'
 import { isSecret } from './config-values.ts'
 
@@ -161,9 +163,22 @@ test('values are normalized', () => {
   expect(readConfig(emptyRoot, { HOST: '::1', PORT: '8080' }).business.url).toBe('http://[::1]:8080')
 })
 
-test('.env.example describes every variable, and the site starts with its values as they are', () => {
-  const example = readFileSync(path.join(projectRoot, '.env.example'), 'utf8')
-  const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
+/** The rows of the table in docs/settings.md. */
+function describedSettings() {
+  const text = readFileSync(path.join(projectRoot, 'docs/settings.md'), 'utf8')
+  const rows = text.matchAll(/^\| `([A-Z\d_]+)` \| (?:e\.g\. )?`([^`]+)` \| .+ \| (.*?) ?\|$/gm)
+  return [...rows].map(([, name = '', value = '', screen = '']) => ({ name, value, screen }))
+}
+
+/** A site in a new folder, configured by these lines. */
+function configuredBy(lines: string) {
+  const root = mkdtempSync(path.join(tmpdir(), 'config-'))
+  writeFileSync(path.join(root, '.env'), lines)
+  return readConfig(root, {})
+}
+
+test('docs/settings.md describes every variable, and the site starts with its values as they are', () => {
+  const named = describedSettings().map(({ name }) => name)
   const namesIn = (file: string, table: string) => {
     const source = readFileSync(path.join(projectRoot, file), 'utf8')
     const from = source.indexOf(`const ${table} = {`)
@@ -178,7 +193,23 @@ test('.env.example describes every variable, and the site starts with its values
   ]
   expect([...named].sort()).toEqual([...known, 'ENV_FILE'].sort())
 
-  const root = mkdtempSync(path.join(tmpdir(), 'config-'))
-  writeFileSync(path.join(root, '.env'), example.replace(/^#? ?([A-Z][A-Z0-9_]+=)/gm, '$1'))
-  expect(() => readConfig(root, {})).not.toThrow()
+  const lines = describedSettings().map(({ name, value }) => `${name}=${value}`)
+  expect(() => configuredBy(lines.join('\n'))).not.toThrow()
+})
+
+test('.env.example has a dozen of them, with the same values', () => {
+  const example = readFileSync(path.join(projectRoot, '.env.example'), 'utf8')
+  const lines = [...example.matchAll(/^# ([A-Z][A-Z\d_]+=.+)/gm)].map(([, line]) => line)
+  expect(lines).toHaveLength(12)
+  expect(describedSettings().map(({ name, value }) => `${name}=${value}`)).toEqual(expect.arrayContaining(lines))
+  expect(() => configuredBy(lines.join('\n'))).not.toThrow()
+})
+
+test('docs/settings.md names the screen for each setting that a screen can set', () => {
+  const all = describedSettings()
+  const config = configuredBy(all.map(({ name, value }) => `${name}=${value}`).join('\n'))
+  const entered = connectionNames.flatMap((name) => settingsOf[name](config).map(({ variable }) => variable))
+  expect(entered).toContain('SMTP_URL')
+  const screenOf = (variable: string) => all.find(({ name }) => name.startsWith(variable.replace('…', '')))?.screen
+  expect(entered.filter((variable) => !screenOf(variable)?.startsWith('Connections'))).toEqual([])
 })

@@ -1,5 +1,5 @@
 /**
- * The only code that reads the environment. Every variable is described in `.env.example`; an invalid value stops the start with one
+ * The only code that reads the environment. Every variable is described in `docs/settings.md`; an invalid value stops the start with one
  * sentence that names the variable and says what it should be.
  */
 import { existsSync, readFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /**
- * The sign-in settings in .env.example: each variable set as an owner would set it, with its effect observed in the service's
+ * The sign-in settings in docs/settings.md: each variable set as an owner would set it, with its effect observed in the service's
  * answers.
  */
 import { readFileSync } from 'node:fs'
@@ -121,9 +121,9 @@ test('AUTH_RESEND_SECONDS: no second email of the same kind goes out sooner', as
   expect(await mailsAfter(310, { AUTH_RESEND_SECONDS: '300' })).toBe(2)
 })
 
-test('rejects the most common passwords, including the one .env.example names', () => {
-  const example = readFileSync(path.join(projectRoot, '.env.example'), 'utf8')
-  const [, named = ''] = example.match(/The commonest ones, such as "([^"]+)", are refused\./) ?? []
+test('rejects the most common passwords, including the one docs/settings.md names', () => {
+  const settings = readFileSync(path.join(projectRoot, 'docs/settings.md'), 'utf8')
+  const [, named = ''] = settings.match(/The commonest ones, such as "([^"]+)", are refused\./) ?? []
   expect(() => requireStrongPassword(named, 6)).toThrow(expect.objectContaining({ code: 'weak_password' }))
   expect(named.length).toBeGreaterThan(6)
 })

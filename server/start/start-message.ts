@@ -21,7 +21,7 @@ export function startMessage(facts: {
     `  Mail       ${application.mailServer ? `by ${application.mailServer}` : `written to ${data}/outbox (“Connections” in the back office sends it)`}`,
     `  Webhook    ${application.hasWebhook ? 'gets every booking' : 'none (“Connections” in the back office sets one)'}`,
     ...describeAdmin(config, application),
-    `  Settings   .env.example explains each one. Stop with Ctrl+C.`,
+    `  Settings   docs/settings.md explains each one. Stop with Ctrl+C.`,
     '',
   ].join('\n')
 }

@@ -27,9 +27,9 @@ test('a PostgreSQL too old for the migrations stops the start with a clear messa
   }
 })
 
-test('the settings file for owners names the same version', () => {
-  expect(readFileSync('.env.example', 'utf8')).toContain(
-    `# Your own PostgreSQL (version ${oldestMajorVersion} or newer) instead of the built-in one.`,
+test.each(['.env.example', 'docs/settings.md'])('%s names the same version for owners', (file) => {
+  expect(readFileSync(file, 'utf8')).toContain(
+    `Your own PostgreSQL (version ${oldestMajorVersion} or newer) instead of the built-in one.`,
   )
 })
 
