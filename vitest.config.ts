@@ -145,9 +145,12 @@ export default defineConfig({
           include: [
             'server/auth/protocol/generated-requests.test.ts',
             'server/blog/posts/save/sanitize-content.test.ts',
+            'server/bookings/homeowner/forged-links.test.ts',
             'server/bookings/promise/ladder.test.ts',
+            'server/http/made-up-addresses.test.ts',
             'server/made-up-requests.test.ts',
             'server/messages/homeowner-messages/reminders.test.ts',
+            'server/platform/db/migrations.test.ts',
           ],
           ...inNode,
           testTimeout: 3_600_000,

@@ -1,5 +1,5 @@
 /**
- * 10,000 tokens that aren't a booking's link, or no longer are. None opens anything, and nothing distinguishes one kind from
+ * Thousands of tokens that aren't a booking's link, or no longer are. None opens anything, and nothing distinguishes one kind from
  * another.
  */
 
@@ -13,11 +13,12 @@ import { dayMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { dumpDatabase } from '#tests/support/database/database-dump.ts'
+import { rounds } from '#tests/support/seed.ts'
 import { openPages } from '#tests/support/sites/page-handler.ts'
 import { revokeLink } from './manage-link.ts'
 import { findLinkPath, openLink, writeLinkToken } from './open-link.ts'
 
-const attempts = 10_000
+const attempts = rounds(10_000)
 /** As many at once as the app has connections. */
 const atOnce = 10
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
