@@ -61,7 +61,8 @@ const importableRooms: Record<string, string[]> = {
   // The names of photos' files, and whether the record of bookings is intact.
   backups: ['audit', 'bookings', 'people'],
   blog: ['people'],
-  bookings: ['audit', 'blog', 'messages', 'people'],
+  // What an erasure leaves of each table.
+  bookings: ['audit', 'blog', 'messages', 'people', 'retention'],
   // The desk's steps have to fit within the promise.
   business: ['audit', 'bookings', 'people'],
   // Which provider writes, and how webhooks are delivered.

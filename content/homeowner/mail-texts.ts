@@ -16,14 +16,9 @@ export interface MailTexts {
   templates: Record<MessageKind, MessageDefault>
   /** Each email's heading. */
   titles: Record<MessageKind, string>
+  /** Beside those of the booking’s fields (`shared/bookings/booking-fields.ts`). */
   labels: {
     booking: string
-    appliance: string
-    problem: string
-    preferredTime: string
-    name: string
-    phone: string
-    zip: string
     day: string
     arrival: string
     technician: string

@@ -7,10 +7,10 @@ import { createMailer, MailError, type MailFault } from '#server/platform/mail/m
 import { GatewayRefusal, type TextService, textSenderOf } from '#server/platform/outgoing/text-senders.ts'
 import { TwilioRefusal } from '#server/platform/outgoing/twilio.ts'
 import { limited, openS3Service, type S3Settings, statusOf } from '#server/platform/storage/s3-storage.ts'
+import { exampleFields } from '#shared/bookings/fields-on-the-wire.ts'
 import { type BusinessWithArea, internationalNumber } from '#shared/business/business.ts'
 import type { Connection } from '#shared/connections/connections.ts'
 import { twilioFault } from '#shared/messages/twilio-faults.ts'
-import { exampleZip } from '#shared/service-area/main-places.ts'
 import { askForModels, requireLeadsHere } from './ask-service.ts'
 import { senderOf } from './environment.ts'
 import type { ConnectionsInForce } from './live-connections.ts'
@@ -99,13 +99,10 @@ function refuse(message: string, field?: string) {
 /** Whoever sees it at the receiver's end has to know that nobody booked. */
 const sampleBooking = ({ clock, ownerAddress, business }: TryContext): WebhookBody => ({
   booking_id: randomUUID(),
+  ...exampleFields(business().serviceArea),
   customer_name: 'Test, not a real booking',
-  customer_phone: '(503) 555-0199',
   customer_email: 'test@example.com',
-  customer_zip: exampleZip(business().serviceArea),
-  appliance_type: 'washer',
   problem_description: 'A test of the webhook. Nobody needs a repair.',
-  preferred_time: 'morning',
   submitted_at: clock.now().toISOString(),
   notification_email: ownerAddress(),
 })

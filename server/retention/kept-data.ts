@@ -1,10 +1,10 @@
 /** Everything the site stores: where, about whom, and for how long. */
 import { keptDays } from '#shared/retention/kept-for.ts'
 import type { Period, Whom } from './kept-table.ts'
-import { aboutAccounts, aboutBookings, aboutTheSite } from './kept-tables.ts'
+import { aboutAccounts, aboutTheSite, aboutVisitors, withBooking } from './kept-tables.ts'
 
 /** Every table of the database. A test compares it with the database itself, down to the columns. */
-export const keptTables = [...aboutBookings, ...aboutAccounts, ...aboutTheSite]
+export const keptTables = [...withBooking, ...aboutVisitors, ...aboutAccounts, ...aboutTheSite]
 
 interface KeptFolder {
   /** What it's called in the documents. */

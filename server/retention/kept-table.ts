@@ -13,6 +13,10 @@ interface KeptTable {
   personal: readonly string[]
   /** The other columns of text. */
   plain: readonly string[]
+  /** Columns of `personal` that an export leaves out, because they're made of others or tell the person nothing. */
+  unexported?: readonly string[]
+  /** What an erasure leaves of a booking's rows. */
+  whenErased?: WhenErased
   /** For rows that are deleted by age. Others go with what they belong to, or stay. */
   aged?: Age
 }
@@ -26,6 +30,9 @@ interface Age {
   unless?: string
 }
 
+/** No row, or what each personal column then holds, in SQL. */
+type WhenErased = 'no row' | Readonly<Record<string, string>>
+
 /** Lists columns by their names, separated by spaces, to be read as a table. */
 export function keep(
   table: string,
@@ -34,8 +41,29 @@ export function keep(
   aged?: Age,
 ): KeptTable {
   const { about = [], personal = '', plain = '' } = columns
-  const listed = (names: string) => names.split(' ').filter((name) => name !== '')
   return { table, period, about, personal: listed(personal), plain: listed(plain), ...(aged && { aged }) }
+}
+
+function listed(names: string): string[] {
+  return names.split(' ').filter((name) => name !== '')
+}
+
+/** A table with rows of a booking. Erasing the person does to them what stands here (`server/bookings/erasure`). */
+export function keepWithBooking(
+  table: string,
+  {
+    about = ['homeowner'],
+    plain = '',
+    unexported = '',
+    ...rows
+  }: { about?: readonly Whom[]; plain?: string; unexported?: string } & (
+    | { deleted: string }
+    | { emptied: Readonly<Record<string, string>> }
+  ),
+): KeptTable & { whenErased: WhenErased } {
+  const personal = 'deleted' in rows ? listed(rows.deleted) : Object.keys(rows.emptied)
+  const whenErased = 'deleted' in rows ? 'no row' : rows.emptied
+  return { table, period: 'booking', about, personal, plain: listed(plain), unexported: listed(unexported), whenErased }
 }
 
 /** How long each kind of data stays, as the operator reads it. */

@@ -1,5 +1,7 @@
+import { storedFields } from '#shared/bookings/booking-fields.ts'
+import { fieldsAtShop } from '#shared/bookings/fields-at-shop.ts'
 import { keptDays } from '#shared/retention/kept-for.ts'
-import { keep } from './kept-table.ts'
+import { keep, keepWithBooking } from './kept-table.ts'
 
 const staff = ['staff'] as const
 
@@ -103,49 +105,71 @@ export const aboutAccounts = [
   ),
 ]
 
-const homeowner = ['homeowner'] as const
+/** The columns of a booking's fields, and what is left in each. */
+const fieldColumns = storedFields.flatMap((name) => {
+  const { whenErased } = fieldsAtShop[name]
+  if (whenErased === 'all') return []
+  const left =
+    typeof whenErased === 'object'
+      ? `'${whenErased.words}'`
+      : { nothing: 'NULL', region: `left(${name}, 3) || '00'` }[whenErased]
+  return [[name, left] as const]
+})
 
-/** What homeowners and visitors leave, and what the shop notes about a booking. */
-export const aboutBookings = [
-  keep('public.bookings', 'booking', {
-    about: homeowner,
-    personal: 'customer_name customer_phone customer_email customer_zip problem_description',
-    plain: 'appliance_type preferred_time status',
+/** A booking with everything about it. An erasure works through these in this order. */
+export const withBooking = [
+  keepWithBooking('public.bookings', {
+    emptied: Object.fromEntries(fieldColumns),
+    plain: ['status', ...storedFields.filter((name) => fieldsAtShop[name].whenErased === 'all')].join(' '),
   }),
-  keep('public.desk_bookings', 'booking', {
+  keepWithBooking('public.desk_bookings', {
     about: ['homeowner', 'staff'],
-    personal: 'street tags phone_digits email_key words',
+    emptied: { street: 'NULL', tags: "'{}'", phone_digits: 'NULL', email_key: 'NULL', words: "''" },
+    unexported: 'phone_digits email_key words',
     plain: 'state source urgency last_hash limited_appliance seal',
   }),
-  keep('public.booking_corrections', 'booking', { about: homeowner, personal: 'changes' }),
-  keep('public.booking_events', 'booking', {
+  keepWithBooking('public.booking_corrections', {
+    emptied: {
+      changes: `(SELECT coalesce(jsonb_agg(jsonb_build_object('field', change->'field', 'from', NULL, 'to', NULL)), '[]')
+        FROM jsonb_array_elements(changes) AS change)`,
+    },
+  }),
+  keepWithBooking('public.booking_events', {
     about: ['homeowner', 'staff'],
+    emptied: {},
     plain: 'kind actor_kind data previous_hash hash',
   }),
-  keep('public.booking_notes', 'booking', { about: homeowner, personal: 'text', plain: 'salt' }),
-  keep('public.booking_photos', 'booking', { about: homeowner, plain: 'uploaded_by' }),
-  keep('public.booking_texts', 'booking', {
-    about: homeowner,
-    personal: 'text answers_phone',
+  keepWithBooking('public.booking_notes', { deleted: 'text', plain: 'salt' }),
+  keepWithBooking('public.booking_photos', { emptied: {}, plain: 'uploaded_by' }),
+  keepWithBooking('public.booking_texts', {
+    deleted: 'text answers_phone',
+    unexported: 'answers_phone',
     plain: 'template delivery',
   }),
-  keep('public.booking_consents', 'booking', {
-    about: homeowner,
-    personal: 'phone_digits page_address network browser',
+  keepWithBooking('public.booking_consents', {
+    emptied: { phone_digits: 'NULL', page_address: 'NULL', network: 'NULL', browser: 'NULL' },
     plain: 'wording wording_version withdrawn_by',
   }),
-  keep('public.homeowner_details', 'booking', {
-    about: homeowner,
-    personal: 'how_to_get_in brand model symptom_text',
+  keepWithBooking('public.homeowner_details', {
+    deleted: 'how_to_get_in brand model symptom_text',
     plain: 'symptom_key',
   }),
-  keep('public.homeowner_links', 'booking', { about: homeowner, personal: 'language' }),
-  keep('public.homeowner_messages', 'booking', { about: homeowner, plain: 'kind outcome channel' }),
-  keep('public.promise_steps', 'booking', { about: homeowner, plain: 'step outcome' }),
-  keep('public.review_requests', 'booking', { about: homeowner }),
-  keep('public.visit_mails', 'booking', { about: homeowner }),
-  keep('public.visit_reports', 'booking', { about: ['homeowner', 'staff'], personal: 'diagnosis work parts' }),
-  keep('public.webhook_deliveries', 'booking', { about: homeowner, plain: 'last_error' }),
+  keepWithBooking('public.homeowner_links', { emptied: { language: 'NULL' } }),
+  keepWithBooking('public.homeowner_messages', { deleted: '', plain: 'kind outcome channel' }),
+  keepWithBooking('public.promise_steps', { emptied: {}, plain: 'step outcome' }),
+  keepWithBooking('public.review_requests', { emptied: {} }),
+  keepWithBooking('public.visit_mails', { deleted: '' }),
+  keepWithBooking('public.visit_reports', {
+    about: ['homeowner', 'staff'],
+    emptied: { diagnosis: 'NULL', work: 'NULL', parts: 'NULL' },
+  }),
+  keepWithBooking('public.webhook_deliveries', { emptied: { last_error: 'NULL' }, unexported: 'last_error' }),
+]
+
+const homeowner = ['homeowner'] as const
+
+/** What else homeowners and visitors leave. */
+export const aboutVisitors = [
   keep(
     'public.event_deliveries',
     'delivery',

@@ -10,14 +10,19 @@ import { checkZip, findServiceArea, type ServiceArea } from '#shared/service-are
 import { storableLine, visibleText } from '#shared/storable.ts'
 import { isUuid } from '#shared/uuid.ts'
 import {
-  type ApplianceType,
   applianceTypes,
   type BookingField,
   type BookingFormValues,
-  bookingLimits,
+  type BookingValues,
+  bookingFields,
   bookingMessages,
-  type PreferredTime,
+  eachField,
+  type FieldKind,
+  formFields,
+  longestEmail,
   preferredTimes,
+  type StoredField,
+  type TypedValues,
 } from './booking-fields.ts'
 
 const phoneSentences = {
@@ -27,18 +32,72 @@ const phoneSentences = {
 }
 
 /** A booking that passed every rule: the stored values, minus the server's own columns. */
-export interface BookingInput {
+export interface BookingInput extends BookingValues {
   id: string
-  customer_name: string
-  customer_phone: string
-  customer_email: string | null
-  customer_zip: string
-  appliance_type: ApplianceType
-  problem_description: string
-  preferred_time: PreferredTime | null
 }
 
 type BookingCheck = { ok: true; booking: BookingInput } | FieldMistakes<BookingField>
+
+/** What a rule needs to know beside the text. */
+interface FormRules {
+  readPhone(typed: string): PhoneReading
+  area?: ServiceArea
+  /** Of the business. */
+  phone?: string
+}
+
+/** A text as it is stored, `null` for nothing, and what's wrong with it if it isn't empty. */
+type CheckedText = { value: string | null; mistake: string | false }
+
+/** The rules of each kind of field. */
+const checks: Record<FieldKind, (text: string, rules: FormRules) => CheckedText> = {
+  line: (text) => ({ value: storableLine(text) || null, mistake: false }),
+  phone: (text, { readPhone }) => {
+    const read = readPhone(text)
+    if (text.trim() === '') return { value: null, mistake: false }
+    return 'mistake' in read
+      ? { value: text, mistake: phoneSentences[read.mistake] }
+      : { value: formatPhone(read.digits), mistake: false }
+  },
+  email: (text) => {
+    const value = asciiEmail(visibleText(text).trim()) || null
+    return { value, mistake: value !== null && wrongEmail(value) }
+  },
+  zip: (text, { area, phone }) => {
+    const value = text.trim() || null
+    return { value, mistake: value !== null && area !== undefined && findZipMistake(area, value, phone) }
+  },
+  appliance: (text) => oneOf(applianceTypes, text, 'Please choose your appliance from the list'),
+  time: (text) => oneOf(preferredTimes, text, 'Please choose a time from the list'),
+  paragraph: (text) => ({ value: visibleText(text.replace(/\r\n?/g, '\n')).trim() || null, mistake: false }),
+}
+
+function oneOf(choices: readonly { value: string }[], text: string, mistake: string): CheckedText {
+  return { value: text || null, mistake: text !== '' && !choices.some(({ value }) => value === text) && mistake }
+}
+
+/** Applies the rules of these fields, which are in form order. @returns what to store, or a message per invalid field */
+export function checkFields(
+  values: TypedValues,
+  rules: FormRules,
+  names: readonly StoredField[] = formFields,
+): { ok: true; stored: BookingValues } | FieldMistakes<StoredField> {
+  const checked = eachField<Record<StoredField, CheckedText>>(names, (name) =>
+    checks[bookingFields[name].kind](values[name], rules),
+  )
+  const fields: FieldErrors<StoredField> = {}
+  for (const name of names) {
+    const { value, mistake } = checked[name]
+    const { missing, limit } = bookingFields[name]
+    const sentence = value === null ? missing : mistake || (limit && tooLong(limit, value))
+    if (sentence) fields[name] = sentence
+  }
+  const [first] = Object.values(fields)
+  if (first === undefined) return { ok: true, stored: eachField(names, (name) => checked[name].value) }
+  const isIncomplete = names.some((name) => bookingFields[name].missing !== null && checked[name].value === null)
+  const zipMessage = fields.customer_zip && bookingMessages.zipNotServed(values.customer_zip.trim())
+  return { ok: false, message: isIncomplete ? bookingMessages.missing : (zipMessage ?? first), fields }
+}
 
 /**
  * Applies every rule. The message names the first kind of error in the spec's order: missing required → consent → ZIP → limits
@@ -48,65 +107,19 @@ type BookingCheck = { ok: true; booking: BookingInput } | FieldMistakes<BookingF
  */
 export function checkBooking(
   values: BookingFormValues,
-  {
-    readPhone,
-    isConsentRequired = true,
-    area,
-    phone,
-  }: {
-    readPhone(typed: string): PhoneReading
-    isConsentRequired?: boolean
-    area?: ServiceArea
-    phone?: string
-  },
+  { isConsentRequired = true, ...rules }: FormRules & { isConsentRequired?: boolean },
 ): BookingCheck {
-  const phoneRead = readPhone(values.customer_phone)
-  const filled = {
-    customer_name: storableLine(values.customer_name),
-    customer_email: asciiEmail(visibleText(values.customer_email).trim()) || null,
-    customer_zip: values.customer_zip.trim(),
-    appliance_type: values.appliance_type,
-    problem_description: visibleText(values.problem_description.replace(/\r\n?/g, '\n')).trim(),
-    preferred_time: values.preferred_time || null,
-    id: values.id,
+  const check = checkFields(values, rules)
+  const consent = isConsentRequired && !values.smsConsent && bookingMessages.consent
+  const id = !isUuid(values.id) && 'The booking needs an id that is a UUID'
+  if (check.ok && !consent && !id) return { ok: true, booking: { id: values.id.toLowerCase(), ...check.stored } }
+  const { message = '', fields = {} } = check.ok ? {} : check
+  const first = message === bookingMessages.missing ? message : consent || message || id || ''
+  return {
+    ok: false,
+    message: first,
+    fields: { ...fields, ...(consent && { smsConsent: consent }), ...(id && { id }) },
   }
-  const missing = {
-    customer_name: filled.customer_name === '' && 'Please enter your name',
-    customer_phone: values.customer_phone.trim() === '' && 'Please enter your phone number',
-    customer_zip: filled.customer_zip === '' && 'Please enter your ZIP code',
-    appliance_type: filled.appliance_type === '' && 'Please choose your appliance',
-    problem_description: filled.problem_description === '' && 'Please describe the problem',
-  }
-  const appliance_type = applianceTypes.find(({ value }) => value === filled.appliance_type)?.value
-  const preferred_time = preferredTimes.find(({ value }) => value === filled.preferred_time)?.value ?? null
-  // In form order.
-  const mistakes: Record<BookingField, string | false> = {
-    customer_name: missing.customer_name || tooLong('the name', filled.customer_name, bookingLimits.customer_name),
-    customer_phone: missing.customer_phone || ('mistake' in phoneRead && phoneSentences[phoneRead.mistake]),
-    customer_email: filled.customer_email !== null && wrongEmail(filled.customer_email),
-    customer_zip: missing.customer_zip || (area !== undefined && findZipMistake(area, filled.customer_zip, phone)),
-    appliance_type: missing.appliance_type || (!appliance_type && 'Please choose your appliance from the list'),
-    preferred_time: preferred_time !== filled.preferred_time && 'Please choose a time from the list',
-    problem_description:
-      missing.problem_description ||
-      tooLong('the description', filled.problem_description, bookingLimits.problem_description),
-    smsConsent: isConsentRequired && !values.smsConsent && bookingMessages.consent,
-    id: !isUuid(filled.id) && 'The booking needs an id that is a UUID',
-  }
-  const fields: FieldErrors<BookingField> = {}
-  for (const field of Object.keys(mistakes) as BookingField[]) {
-    const sentence = mistakes[field]
-    if (sentence) fields[field] = sentence
-  }
-  const [first] = Object.values(fields)
-  if (first || !appliance_type || 'mistake' in phoneRead) {
-    const isIncomplete = Object.values(missing).some(Boolean)
-    const zipMessage = fields.customer_zip && bookingMessages.zipNotServed(filled.customer_zip)
-    const message = isIncomplete ? bookingMessages.missing : fields.smsConsent || zipMessage || first || ''
-    return { ok: false, message, fields }
-  }
-  const [id, customer_phone] = [filled.id.toLowerCase(), formatPhone(phoneRead.digits)]
-  return { ok: true, booking: { ...filled, id, customer_phone, appliance_type, preferred_time } }
 }
 
 /** What's wrong with a ZIP code someone typed, including the number to call if there is one. */
@@ -116,11 +129,11 @@ export function findZipMistake(area: ServiceArea, zip: string, phone?: string): 
 }
 
 /** Counts characters the way people and PostgreSQL do. */
-function tooLong(what: string, text: string, longest: number): string | false {
-  return Array.from(text).length > longest && `Please shorten ${what} to ${longest} characters`
+function tooLong({ called, longest }: { called: string; longest: number }, text: string): string | false {
+  return Array.from(text).length > longest && `Please shorten ${called} to ${longest} characters`
 }
 
 function wrongEmail(address: string): string | false {
-  if (address.length > bookingLimits.customer_email) return 'Please enter a shorter email address'
+  if (address.length > longestEmail) return 'Please enter a shorter email address'
   return !isEmailAddress(address) && 'Please enter a valid email address, like name@example.com'
 }

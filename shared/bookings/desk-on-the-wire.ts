@@ -7,7 +7,6 @@ import { textTemplateKeys } from '#shared/messages/text-templates.ts'
 import { calendarMoment } from '#shared/time/calendar-day.ts'
 import { visitProblem } from '#shared/visits/plan-on-the-wire.ts'
 import { reportedVisitOnTheWire, visitReportOnTheWire } from '#shared/visits/visit-report-on-the-wire.ts'
-import { applianceTypeKeys, preferredTimes } from './booking-fields.ts'
 import { bookingPricesOnTheWire } from './booking-prices.ts'
 import {
   bookingStateKeys,
@@ -17,6 +16,7 @@ import {
   notCustomerReasons,
   urgencyKeys,
 } from './booking-states.ts'
+import { storedBooking } from './fields-on-the-wire.ts'
 
 const moment = z.iso.datetime()
 
@@ -63,16 +63,10 @@ export const listedBookingOnTheWire = z.object({
   /** When the person was erased. Since then, nothing says whose booking it was. */
   erased_at: moment.nullable(),
   tags: z.array(z.string()),
-  customer_name: z.string(),
-  customer_phone: z.string(),
-  customer_email: z.string().nullable(),
-  customer_zip: z.string(),
+  ...storedBooking,
   /** The ZIP code's city, such as `Portland, OR`. Null if the shop doesn't serve there. */
   place: z.string().nullable(),
   street: z.string().nullable(),
-  appliance_type: z.enum(applianceTypeKeys),
-  problem_description: z.string(),
-  preferred_time: z.enum(preferredTimes.map(({ value }) => value)).nullable(),
 })
 export type ListedBookingOnTheWire = z.output<typeof listedBookingOnTheWire>
 

@@ -3,8 +3,8 @@
  * the shop's clock.
  */
 import * as z from 'zod'
-import { applianceTypeKeys, preferredTimes } from '#shared/bookings/booking-fields.ts'
 import { bookingStateKeys, urgencyKeys } from '#shared/bookings/booking-states.ts'
+import { bookingForTechnician } from '#shared/bookings/fields-on-the-wire.ts'
 import { homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
 import { knownVersion } from '#shared/known-version.ts'
 import { calendarDay } from '#shared/time/calendar-day.ts'
@@ -35,17 +35,12 @@ export const visitOnTheWire = z.object({
   /** When the homeowner reported danger, until someone at the shop has talked to them. */
   danger_at: moment.nullable(),
   created_at: moment,
-  customer_name: z.string(),
-  customer_phone: z.string(),
+  ...bookingForTechnician,
   /** The language of the homeowner's page and emails. Null if they didn't say, which means English. */
   language: z.enum(homeownerLanguages).nullable(),
-  customer_zip: z.string(),
   street: z.string().nullable(),
   /** The ZIP code's city, such as `Portland, OR`. Null if the shop doesn't serve there. */
   place: z.string().nullable(),
-  appliance_type: z.enum(applianceTypeKeys),
-  problem_description: z.string(),
-  preferred_time: z.enum(preferredTimes.map(({ value }) => value)).nullable(),
 })
 export type VisitOnTheWire = z.output<typeof visitOnTheWire>
 

@@ -1,4 +1,5 @@
 /** Converts the desk's rows to the API's format. */
+import { fieldsOf } from '#server/bookings/booking-row.ts'
 import { findVisitProblems } from '#server/bookings/visits/technicians/visit-problems.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
@@ -63,15 +64,9 @@ export function describeListed(
         : null,
     erased_at: isoOf(desk.erasedAt),
     tags: desk.tags,
-    customer_name: booking.customerName,
-    customer_phone: booking.customerPhone,
-    customer_email: booking.customerEmail,
-    customer_zip: booking.customerZip,
+    ...fieldsOf(booking),
     place: findPlaceName(area, booking.customerZip),
     street: desk.street,
-    appliance_type: booking.applianceType,
-    problem_description: booking.problemDescription,
-    preferred_time: booking.preferredTime,
   }
 }
 

@@ -7,17 +7,14 @@ import { removeAllPhotos } from '#server/bookings/homeowner/photos/photos.job.ts
 import { keepStopsOf } from '#server/messages/consents/stopped-numbers.ts'
 import { strangerMailsOf } from '#server/messages/texting/stranger-text.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { bookingCorrections, bookings, visitReports } from '#server/platform/db/schema/bookings.ts'
-import { bookingNotes, type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
-import { homeownerDetails, homeownerLinks, homeownerMessages } from '#server/platform/db/schema/homeowner.ts'
-import { bookingConsents, bookingTexts } from '#server/platform/db/schema/texting.ts'
-import { visitMails } from '#server/platform/db/schema/visits.ts'
-import { webhookDeliveries } from '#server/platform/db/schema/webhooks.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { Log } from '#server/platform/log.ts'
 import { forgetEmailsUnderWay } from '#server/platform/mail/forget-emails.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { forEachDue, type Swept } from '#server/platform/queue/for-each-due.ts'
 import { forgetJobs } from '#server/platform/queue/queue-rows.ts'
+import { withBooking } from '#server/retention/kept-tables.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import { serviceRecordYears } from '#shared/retention/kept-for.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -72,11 +69,6 @@ function decideErasure(ctx: ErasureContext, row: DeskBooking, { why, now }: { wh
     patch: {
       ...broken.patch,
       ...(isOpen && { state: 'cancelled' as const, closedAt: now }),
-      street: null,
-      tags: [],
-      phoneDigits: null,
-      emailKey: null,
-      words: '',
       claimedBy: null,
       claimedUntil: null,
       dangerAt: null,
@@ -99,41 +91,16 @@ function decideErasure(ctx: ErasureContext, row: DeskBooking, { why, now }: { wh
   }
 }
 
-/** Every table that holds anything about a booking has a line here. A test checks that. */
+/** Leaves of every table what `withBooking` says. */
 async function emptyTables(tx: Db, bookingId: string): Promise<void> {
-  await tx
-    .update(bookings)
-    .set({
-      customerName: 'Erased',
-      customerPhone: '(000) 000-0000',
-      customerEmail: null,
-      // Only the region stays: the first three digits.
-      customerZip: sql`left(${bookings.customerZip}, 3) || '00'`,
-      problemDescription: 'Erased',
-    })
-    .where(eq(bookings.id, bookingId))
-  await tx
-    .update(bookingCorrections)
-    .set({
-      changes: sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('field', change->'field', 'from', NULL, 'to', NULL)), '[]')
-        FROM jsonb_array_elements(${bookingCorrections.changes}) AS change)`,
-    })
-    .where(eq(bookingCorrections.bookingId, bookingId))
-  await tx.delete(bookingNotes).where(eq(bookingNotes.bookingId, bookingId))
-  await tx
-    .update(visitReports)
-    .set({ diagnosis: null, work: null, parts: null })
-    .where(eq(visitReports.bookingId, bookingId))
-  await tx.delete(visitMails).where(eq(visitMails.bookingId, bookingId))
-  await tx.delete(homeownerMessages).where(eq(homeownerMessages.bookingId, bookingId))
-  await tx.delete(homeownerDetails).where(eq(homeownerDetails.bookingId, bookingId))
-  await tx.update(homeownerLinks).set({ language: null }).where(eq(homeownerLinks.bookingId, bookingId))
-  await tx.delete(bookingTexts).where(eq(bookingTexts.bookingId, bookingId))
-  await tx
-    .update(bookingConsents)
-    .set({ phoneDigits: null, pageAddress: null, network: null, browser: null })
-    .where(eq(bookingConsents.bookingId, bookingId))
-  await tx.update(webhookDeliveries).set({ lastError: null }).where(eq(webhookDeliveries.bookingId, bookingId))
+  for (const { table, whenErased } of withBooking) {
+    const isThis = sql`${sql.raw(table === 'public.bookings' ? 'id' : 'booking_id')} = ${bookingId}`
+    if (whenErased === 'no row') await tx.execute(sql`DELETE FROM ${sql.raw(table)} WHERE ${isThis}`)
+    else if (Object.keys(whenErased).length > 0) {
+      const emptied = Object.entries(whenErased).map(([column, left]) => `${column} = ${left}`)
+      await tx.execute(sql`UPDATE ${sql.raw(table)} SET ${sql.raw(emptied.join(', '))} WHERE ${isThis}`)
+    }
+  }
   await forgetJobs(tx, { field: 'bookingId', values: [bookingId] })
 }
 

@@ -6,8 +6,17 @@ import { changeLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { withdrawForNumber } from '#server/messages/consents/withdraw-consent.ts'
 import { bookings, visitReports } from '#server/platform/db/schema/bookings.ts'
 import { homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner.ts'
+import { bookingConsents, bookingTexts } from '#server/platform/db/schema/texting.ts'
 import { webhookDeliveries } from '#server/platform/db/schema/webhooks.ts'
 import { forgetEmailsJob } from '#server/platform/mail/forget-emails.ts'
+import { withBooking } from '#server/retention/kept-tables.ts'
+import {
+  bookingFields,
+  eachField,
+  type FieldKind,
+  storedFields,
+  type TypedValues,
+} from '#shared/bookings/booking-fields.ts'
 import { closedDaysOf } from '#shared/time/closed-days.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
@@ -37,11 +46,15 @@ const words = [
   /(?<![\w.])97206(?!\w)/,
   /netscape/i,
 ]
+/** Every text that the form takes is theirs. */
+const writes: Partial<Record<FieldKind, string>> = { line: 'Zora wrote this', paragraph: 'Zora wrote this' }
 const person = {
+  ...eachField<TypedValues>(storedFields, (name) => writes[bookingFields[name].kind] ?? ''),
   customer_name: 'Zora Quimby',
   customer_phone: '(503) 555-0166',
   customer_email: 'Zora@example.net',
   customer_zip: '97206',
+  appliance_type: 'washer',
   problem_description: 'It whistles at night',
 }
 
@@ -66,9 +79,16 @@ async function bookWithEverything() {
   const { db } = api.ctx
   const failure = { attempts: 1, lastAttemptAt: now, lastError: 'answered 500 to Zora' }
   await db.insert(webhookDeliveries).values({ bookingId, ...failure })
-  await db.insert(visitReports).values({ bookingId, diagnosis: 'Whistling fan at Zora’s', updatedAt: now })
-  const details = { howToGetIn: 'Ring at Zora’s, gate code K4411', symptomText: 'Whistling', updatedAt: now }
+  const report = { diagnosis: 'Whistling fan at Zora’s', work: 'Oiled Zora’s fan', parts: 'A fan for Zora' }
+  await db.insert(visitReports).values({ bookingId, ...report, updatedAt: now })
+  const appliance = { brand: 'Zora’s brand', model: 'Zora’s model', symptomText: 'Whistling' }
+  const details = { howToGetIn: 'Ring at Zora’s, gate code K4411', ...appliance, updatedAt: now }
   await db.insert(homeownerDetails).values({ bookingId, ...details })
+  await changeLanguage(db, { bookingId, language: 'es' })
+  const answer = { template: 'danger' as const, text: 'Zora, leave the house', answersPhone: '5035550166' }
+  await db.insert(bookingTexts).values({ id: randomUUID(), bookingId, ...answer, createdAt: now })
+  const evidence = { pageAddress: 'https://repair.example/zora', network: '198.51.100.0/24' }
+  await db.update(bookingConsents).set(evidence).where(eq(bookingConsents.bookingId, bookingId))
   const mail = { to: 'zora@example.net', subject: 'Hi', text: 'Zora', html: 'Zora', key: `booking-${bookingId}-owner` }
   await api.ctx.mailer.send(mail)
   await api.ctx.mailer.send({ ...mail, to: 'owner@example.com', key: 'morning-2026-11-23-owner' })
@@ -120,6 +140,68 @@ test('the export is a single file with everything about them', async () => {
   for await (const part of exportPerson(api.ctx, { person: { phone: '(503) 555-0167' }, ...asOf })) parts.push(part)
   expect(JSON.parse(parts.join(''))).toEqual(json)
   expect(parts.length, 'one part per booking, besides the start and the end').toBe(json.bookings.length + 2)
+})
+
+/** What every table says of a booking, in the columns that `withBooking` lists as personal. */
+async function readPersonal(bookingId: string) {
+  return Promise.all(
+    withBooking.map(async ({ table, personal, unexported = [], whenErased }) => {
+      const key = table === 'public.bookings' ? 'id' : 'booking_id'
+      const { rows } = await api.ctx.db.execute<Record<string, unknown>>(
+        sql`SELECT * FROM ${sql.raw(table)} WHERE ${sql.raw(key)} = ${bookingId}`,
+      )
+      const columns = personal.map((column) => ({
+        column: `${table}.${column}`,
+        isExported: !unexported.includes(column),
+        texts: rows.flatMap((row) => textsIn(row[column])),
+      }))
+      return { table, isDeleted: whenErased === 'no row', rows: rows.length, columns }
+    }),
+  )
+}
+
+/** Every text in a value, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+test('column by column: everything listed as personal is filled here, in the export, and gone after the erasure', async () => {
+  const { id } = await bookWithEverything()
+  const before = await readPersonal(id)
+  const columns = before.flatMap((table) => table.columns)
+  expect(
+    columns.filter(({ texts }) => texts.length === 0).map(({ column }) => column),
+    'filled by this test',
+  ).toEqual([])
+
+  const { json } = await ask('export', { who: person.customer_email })
+  const file = JSON.stringify(json)
+  const isIn = (text: string) =>
+    file.includes(JSON.stringify(text).slice(1, -1)) ||
+    (/^\d{10}$/.test(text) && file.replace(/\D/g, '').includes(text))
+  const missing = columns.filter(({ isExported, texts }) => isExported && !texts.every(isIn))
+  expect(
+    missing.map(({ column }) => column),
+    'in the export',
+  ).toEqual([])
+
+  await erase(id)
+  const after = await readPersonal(id)
+  const left = after.flatMap((table, index) =>
+    table.columns.filter(({ texts }, column) =>
+      before[index]?.columns[column]?.texts.some((text) => texts.includes(text)),
+    ),
+  )
+  // Only that it was corrected is still known: which field.
+  expect(
+    left.map(({ column }) => column),
+    'emptied',
+  ).toEqual(['public.booking_corrections.changes'])
+  expect(
+    after.filter(({ isDeleted, rows }) => isDeleted && rows > 0).map(({ table }) => table),
+    'deleted',
+  ).toEqual([])
 })
 
 test('erasing removes every trace of them from the database and the outbox, but keeps what is counted', async () => {
@@ -251,22 +333,7 @@ test('records older than seven years are emptied at night, and no newer ones', a
   expect((await read(old.id)).events.at(-1)).toMatchObject({ kind: 'erased', data: { why: 'kept_long_enough' } })
 })
 
-test('every table about bookings is accounted for: a new one is emptied in erase-booking.ts or holds no personal text', async () => {
-  expect(await tablesAboutBookings(api.ctx.db)).toEqual([
-    'booking_consents',
-    'booking_corrections',
-    'booking_events',
-    'booking_notes',
-    'booking_photos',
-    'booking_texts',
-    'desk_bookings',
-    'homeowner_details',
-    'homeowner_links',
-    'homeowner_messages',
-    'promise_steps',
-    'review_requests',
-    'visit_mails',
-    'visit_reports',
-    'webhook_deliveries',
-  ])
+test('every table about bookings is one that the erasure goes through', async () => {
+  const listed = withBooking.map(({ table }) => table.replace('public.', '')).filter((table) => table !== 'bookings')
+  expect(listed.toSorted()).toEqual(await tablesAboutBookings(api.ctx.db))
 })

@@ -1,6 +1,14 @@
+import { fieldsOf } from '#server/bookings/booking-row.ts'
 import type { Booking, BookingChange } from '#server/platform/db/schema/bookings.ts'
-import { applianceLabel, preferredTimeLabel } from '#shared/bookings/booking-fields.ts'
+import {
+  applianceLabel,
+  bookingFields,
+  type FieldKind,
+  preferredTimeLabel,
+  storedFields,
+} from '#shared/bookings/booking-fields.ts'
 import { type BookingUrgency, urgencies } from '#shared/bookings/booking-states.ts'
+import { fieldLabel } from '#shared/bookings/fields-at-shop.ts'
 import { telephoneLink } from '#shared/business/business.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area/service-area.ts'
 
@@ -10,18 +18,36 @@ export function placeOf({ customerZip }: Pick<Booking, 'customerZip'>, area: Ser
   return place ? `${customerZip}, ${place}` : customerZip
 }
 
+/** How the owner reads each kind of field, and what a tap on it does. */
+const kinds: Record<
+  FieldKind,
+  { read(value: string | null, area: ServiceArea): string; link?(value: string): string }
+> = {
+  line: { read: asGiven },
+  phone: { read: asGiven, link: telephoneLink },
+  email: { read: asGiven, link: (address) => `mailto:${encodeURIComponent(address)}` },
+  zip: { read: (zip, area) => placeOf({ customerZip: zip ?? '' }, area) },
+  appliance: { read: (type) => applianceLabel(type ?? '') },
+  time: { read: preferredTimeLabel },
+  paragraph: { read: asGiven },
+}
+
+function asGiven(value: string | null): string {
+  return value ?? 'not provided'
+}
+
 /** The customer's answers, field by field, as the owner sees them. Phone and email are tappable. */
 export function factsForOwner(booking: Booking, area: ServiceArea) {
-  const { customerPhone: phone, customerEmail: email } = booking
-  return [
-    { label: 'Name', value: booking.customerName },
-    { label: 'Phone', value: phone, href: telephoneLink(phone) },
-    { label: 'Email', ...(email === null ? { value: 'not provided' } : { value: email, href: mailLink(email) }) },
-    { label: 'ZIP code', value: placeOf(booking, area) },
-    { label: 'Appliance', value: applianceLabel(booking.applianceType) },
-    { label: 'Problem', value: booking.problemDescription },
-    { label: 'Preferred time', value: preferredTimeLabel(booking.preferredTime) },
-  ]
+  const values = fieldsOf(booking)
+  return storedFields.map((name) => {
+    const { read, link } = kinds[bookingFields[name].kind]
+    const value = values[name]
+    return {
+      label: fieldLabel(name),
+      value: read(value, area),
+      ...(link && value !== null && { href: link(value) }),
+    }
+  })
 }
 
 /** The sentence that an email to the owner begins with, or `null` if the booking can wait its turn. */
@@ -37,23 +63,6 @@ export function describeChange(
   { field, from, to }: BookingChange,
   area: ServiceArea,
 ): { label: string; from: string; to: string } {
-  const { label, read } = fields[field]
-  return { label, from: read(from, area), to: read(to, area) }
-}
-
-const asGiven = (value: string | null) => value ?? 'not provided'
-
-const fields: Record<BookingChange['field'], { label: string; read(value: string | null, area: ServiceArea): string }> =
-  {
-    customer_name: { label: 'Name', read: asGiven },
-    customer_phone: { label: 'Phone', read: asGiven },
-    customer_email: { label: 'Email', read: asGiven },
-    customer_zip: { label: 'ZIP code', read: (zip, area) => placeOf({ customerZip: zip ?? '' }, area) },
-    appliance_type: { label: 'Appliance', read: (type) => applianceLabel(type ?? '') },
-    problem_description: { label: 'Problem', read: asGiven },
-    preferred_time: { label: 'Preferred time', read: preferredTimeLabel },
-  }
-
-function mailLink(address: string): string {
-  return `mailto:${encodeURIComponent(address)}`
+  const { read } = kinds[bookingFields[field].kind]
+  return { label: fieldLabel(field), from: read(from, area), to: read(to, area) }
 }

@@ -5,9 +5,12 @@ import { invalid } from '#server/errors.ts'
 import { networkOf } from '#server/platform/ip-networks.ts'
 import {
   type BookingFormValues,
+  eachField,
   elapsedField,
   honeypotField,
   readBookingValues,
+  type StoredField,
+  storedFields,
 } from '#shared/bookings/booking-fields.ts'
 import { checkBooking } from '#shared/bookings/booking-form.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
@@ -72,13 +75,7 @@ export const bookingBody = z.object(
   {
     /** Chosen by the sender. Sending the same id again means the same booking. */
     id: text,
-    customer_name: text,
-    customer_phone: text,
-    customer_email: text,
-    customer_zip: text,
-    appliance_type: text,
-    problem_description: text,
-    preferred_time: text,
+    ...eachField<Record<StoredField, typeof text>>(storedFields, () => text),
   },
   'The body should be a JSON object with the fields of a booking',
 )

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type AfterBookingContext, afterBooking, type Caller } from '#server/bookings/after-booking.ts'
+import { columnsOf } from '#server/bookings/booking-row.ts'
 import type { ConsentEvidence } from '#server/messages/consents/consent-evidence.ts'
 import { recordConsent } from '#server/messages/consents/consents.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { together } from '#server/platform/db/together.ts'
 import type { BookingInput } from '#shared/bookings/booking-form.ts'
+import { exampleFields } from '#shared/bookings/fields-on-the-wire.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
-import { exampleZip } from '#shared/service-area/main-places.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { type RepeatResult, repeatBooking } from './correct-booking.ts'
 
@@ -40,13 +41,7 @@ export async function createBooking(
   return ctx.db.transaction(async (tx) => {
     const values = {
       id: input.id,
-      customerName: input.customer_name,
-      customerPhone: input.customer_phone,
-      customerEmail: input.customer_email,
-      customerZip: input.customer_zip,
-      applianceType: input.appliance_type,
-      problemDescription: input.problem_description,
-      preferredTime: input.preferred_time,
+      ...columnsOf(input),
     }
     const [given] = await tx
       .insert(bookings)
@@ -84,13 +79,10 @@ export async function tryStoringBooking(ctx: AfterBookingContext): Promise<void>
       { ...ctx, db: tx },
       {
         id: randomUUID(),
+        ...exampleFields(ctx.business().serviceArea),
         customer_name: 'Nobody',
-        customer_phone: '(503) 555-0100',
         customer_email: 'nobody@example.com',
-        customer_zip: exampleZip(ctx.business().serviceArea),
-        appliance_type: 'refrigerator',
         problem_description: 'A try whether bookings can be stored.',
-        preferred_time: null,
       },
     )
     throw takenBack

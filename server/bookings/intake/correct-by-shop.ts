@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { typedFieldsOf } from '#server/bookings/booking-row.ts'
 import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { changeBooking, noBooking } from '#server/bookings/desk/steps/change-booking.ts'
 import { invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { homeownerDetails } from '#server/platform/db/schema/homeowner.ts'
-import { type CorrectionValues, checkCorrection } from '#shared/bookings/correction-form.ts'
+import type { TypedValues } from '#shared/bookings/booking-fields.ts'
+import { checkCorrection } from '#shared/bookings/correction-form.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { followCorrection, listChanges, writeCorrection } from './correction.ts'
 
@@ -27,7 +29,7 @@ export async function correctByShop(
     bookingId: string
     version: number
     by: Actor
-    values: Partial<CorrectionValues>
+    values: Partial<TypedValues>
     /** If the kind of appliance changes, discards what the homeowner said about the old one. */
     clearsDetails?: boolean
   },
@@ -38,7 +40,7 @@ export async function correctByShop(
     const [stored] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('no key update')
     if (!stored) throw noBooking()
     await changeBooking({ ...ctx, db: tx }, { bookingId, ...change }, async (row, inner, now) => {
-      const check = checkCorrection(values, { stored: valuesOf(stored), area: ctx.business().serviceArea })
+      const check = checkCorrection(values, { stored: typedFieldsOf(stored), area: ctx.business().serviceArea })
       if (!check.ok) throw invalid(check.message, check.fields)
       const changes = listChanges(stored, check.correction)
       if (changes.length === 0) return { events: [] }
@@ -66,16 +68,4 @@ async function clearDetails(tx: Db, bookingId: string, now: Date): Promise<strin
       .where(isThis)
   }
   return cleared
-}
-
-function valuesOf(stored: Booking): CorrectionValues {
-  return {
-    customer_name: stored.customerName,
-    customer_phone: stored.customerPhone,
-    customer_email: stored.customerEmail ?? '',
-    customer_zip: stored.customerZip,
-    appliance_type: stored.applianceType,
-    preferred_time: stored.preferredTime ?? '',
-    problem_description: stored.problemDescription,
-  }
 }

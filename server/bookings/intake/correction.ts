@@ -7,8 +7,9 @@ import { listDeskPushes } from '#server/messages/notifications/desk-push.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, type BookingChange, bookingCorrections, bookings } from '#server/platform/db/schema/bookings.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
-import type { BookingInput } from '#shared/bookings/booking-form.ts'
+import { type BookingValues, storedFields } from '#shared/bookings/booking-fields.ts'
 import { type BookingUrgency, bookingStates } from '#shared/bookings/booking-states.ts'
+import { fieldsAtShop } from '#shared/bookings/fields-at-shop.ts'
 import { findUrgency, isGraver } from '#shared/bookings/urgency.ts'
 import { nationalDigits } from '#shared/people/phone.ts'
 
@@ -23,22 +24,10 @@ interface DeskCorrection {
   before?: Booking
 }
 
-/** The fields a correction can change, with their columns: everything the customer fills in, but never the status. */
-const correctableFields = {
-  customer_name: 'customerName',
-  customer_phone: 'customerPhone',
-  customer_email: 'customerEmail',
-  customer_zip: 'customerZip',
-  appliance_type: 'applianceType',
-  problem_description: 'problemDescription',
-  preferred_time: 'preferredTime',
-} as const satisfies Record<BookingChange['field'], keyof Booking>
-
-/** The fields in which the sent values differ from the stored ones, in the form's order. Fields that weren't sent stay as they are. */
-export function listChanges(stored: Booking, sent: Partial<BookingInput>): BookingChange[] {
-  return Object.entries(correctableFields).flatMap(([name, column]) => {
-    const field = name as BookingChange['field']
-    const [from, to] = [stored[column], sent[field]]
+/** The fields in which the sent values differ from the stored ones, in the order of `bookingFields`. Fields that weren't sent stay as they are. */
+export function listChanges(stored: Booking, sent: Partial<BookingValues>): BookingChange[] {
+  return storedFields.flatMap((field) => {
+    const [from, to] = [stored[fieldsAtShop[field].column], sent[field]]
     return to === undefined || from === to ? [] : [{ field, from, to }]
   })
 }
@@ -59,7 +48,7 @@ export async function writeCorrection(
   tx: Db,
   { stored, changes, isByShop }: { stored: Booking; changes: BookingChange[]; isByShop: boolean },
 ): Promise<{ corrected: Booking; number: number }> {
-  const columns = changes.map(({ field, to }) => [correctableFields[field], to])
+  const columns = changes.map(({ field, to }) => [fieldsAtShop[field].column, to])
   const [corrected] = await tx
     .update(bookings)
     .set(Object.fromEntries(columns))

@@ -4,6 +4,7 @@
  * `webhook-id`, which is the booking's id.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { fieldsOf } from '#server/bookings/booking-row.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
@@ -71,13 +72,7 @@ export type WebhookBody = ReturnType<typeof webhookBody>
 function webhookBody(booking: Booking, notificationEmail: string) {
   return {
     booking_id: booking.id,
-    customer_name: booking.customerName,
-    customer_phone: booking.customerPhone,
-    customer_email: booking.customerEmail,
-    customer_zip: booking.customerZip,
-    appliance_type: booking.applianceType,
-    problem_description: booking.problemDescription,
-    preferred_time: booking.preferredTime,
+    ...fieldsOf(booking),
     submitted_at: booking.createdAt.toISOString(),
     notification_email: notificationEmail,
   }

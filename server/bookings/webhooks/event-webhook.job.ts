@@ -3,6 +3,7 @@
  * webhook, it may arrive late, out of order or twice, but never gets lost.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { fieldsOf } from '#server/bookings/booking-row.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings, type VisitReport, visitReports } from '#server/platform/db/schema/bookings.ts'
@@ -132,14 +133,8 @@ export function eventMessage({
         expected_at: desk.expectedAt?.toISOString() ?? null,
         technician_id: desk.technicianId,
         assigned_to: desk.assignedTo,
-        customer_name: booking.customerName,
-        customer_phone: booking.customerPhone,
-        customer_email: booking.customerEmail,
-        customer_zip: booking.customerZip,
+        ...fieldsOf(booking),
         street: desk.street,
-        appliance_type: booking.applianceType,
-        problem_description: booking.problemDescription,
-        preferred_time: booking.preferredTime,
         diagnosis: report?.diagnosis ?? null,
         work: report?.work ?? null,
         parts: report?.parts ?? null,

@@ -1,10 +1,12 @@
 /** Each message's wording, and which kinds are switched on: the owner's changes, otherwise the defaults in content/homeowner. */
 import { and, eq } from 'drizzle-orm'
 import { mailTexts } from '#content/homeowner/mails.ts'
+import { columnsOf } from '#server/bookings/booking-row.ts'
 import { conflict, invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { messageSwitches, messageTemplates } from '#server/platform/db/schema/homeowner.ts'
 import { pricesOf } from '#shared/bookings/booking-prices.ts'
+import { exampleFields } from '#shared/bookings/fields-on-the-wire.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import { type HomeownerLanguage, homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
 import type { MessagesOnTheWire } from '#shared/messages/homeowner-message-endpoints.ts'
@@ -18,7 +20,6 @@ import {
   messageKindKeys,
   messageMistakes,
 } from '#shared/messages/homeowner-messages.ts'
-import { exampleZip } from '#shared/service-area/main-places.ts'
 import { storable, storableLine } from '#shared/storable.ts'
 import { addDays, businessDayOf, momentOnBusinessDay } from '#shared/time/business-day.ts'
 import { factsOf, type ToldBooking } from './message-facts.ts'
@@ -132,13 +133,7 @@ function exampleFacts(
   const tomorrow = addDays(businessDayOf(now), 1)
   const booking = {
     id: '3f0e8b1c-6a51-4f0c-9d43-0f8c2b7c1a55',
-    customerName: 'Ada Park',
-    customerPhone: '(503) 555-0199',
-    customerEmail: 'ada.park@example.com',
-    customerZip: exampleZip(business.serviceArea),
-    applianceType: 'washer',
-    problemDescription: 'It won’t spin.',
-    preferredTime: 'morning',
+    ...columnsOf(exampleFields(business.serviceArea)),
     status: 'new',
     createdAt: now,
   } as const

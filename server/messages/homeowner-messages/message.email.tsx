@@ -12,7 +12,8 @@ import {
   renderMail,
 } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import { applianceTypeOf, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { applianceTypeOf, bookingNumber, type StoredField } from '#shared/bookings/booking-fields.ts'
+import { fieldLabel } from '#shared/bookings/fields-at-shop.ts'
 import { type BusinessWithArea, telephoneLink } from '#shared/business/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import { applianceLabelIn } from '#shared/homeowner/appliance-names.ts'
@@ -142,6 +143,7 @@ function rowsOfBooking(
   { facts, language, area }: { facts: MessageFacts; language: HomeownerLanguage; area: ServiceArea },
 ): Row[] {
   const { labels, preferredTimes } = mailTexts[language]
+  const nameOf = (name: StoredField) => fieldLabel(name, language)
   const { preferredTime } = booking
   // On the site, anyone can enter anyone's address, so the email carries none of what they wrote.
   const written = (label: string, text: string, longest: number) =>
@@ -150,15 +152,15 @@ function rowsOfBooking(
   return [
     { label: labels.booking, value: bookingNumber(booking.id) },
     ...(window ? timeRows(facts, language) : []),
-    { label: labels.appliance, value: applianceLabelIn(language, applianceTypeOf(booking.applianceType)) },
-    ...written(labels.problem, booking.problemDescription, longestQuotes.problem),
+    { label: nameOf('appliance_type'), value: applianceLabelIn(language, applianceTypeOf(booking.applianceType)) },
+    ...written(nameOf('problem_description'), booking.problemDescription, longestQuotes.problem),
     {
-      label: labels.preferredTime,
+      label: nameOf('preferred_time'),
       value: preferredTimes[isKnown ? preferredTime : 'none'],
     },
-    ...written(labels.name, booking.customerName, longestQuotes.name),
-    { label: labels.phone, value: booking.customerPhone },
-    { label: labels.zip, value: placeOf(booking, area) },
+    ...written(nameOf('customer_name'), booking.customerName, longestQuotes.name),
+    { label: nameOf('customer_phone'), value: booking.customerPhone },
+    { label: nameOf('customer_zip'), value: placeOf(booking, area) },
   ]
 }
 
@@ -185,7 +187,10 @@ function rowsOfVisit(
   const [plannedDay, plannedTime] = times
   const isOff = kind === 'called_off'
   return [
-    { label: labels.appliance, value: applianceLabelIn(language, applianceTypeOf(booking.applianceType)) },
+    {
+      label: fieldLabel('appliance_type', language),
+      value: applianceLabelIn(language, applianceTypeOf(booking.applianceType)),
+    },
     ...(isOff && plannedDay && plannedTime
       ? [
           { ...plannedDay, label: labels.plannedDay },

@@ -1,20 +1,9 @@
 /** The endpoint for booking a repair. */
 import * as z from 'zod'
 import { answer, type Endpoints, idInPath, refused } from '#shared/api/endpoint.ts'
-import { applianceTypeKeys, bookingLimits, preferredTimes } from '#shared/bookings/booking-fields.ts'
+import { sentBooking } from '#shared/bookings/fields-on-the-wire.ts'
 
 export const bookingInPath = { id: idInPath("The booking's id") }
-
-/** The fields of a booking, no matter who sends it. */
-export const sentBooking = {
-  customer_name: z.string().min(1).max(bookingLimits.customer_name),
-  customer_phone: z.string().describe('A 10-digit US number, in any format'),
-  customer_email: z.email().max(bookingLimits.customer_email).nullish(),
-  customer_zip: z.string().describe('A ZIP code you serve'),
-  appliance_type: z.enum(applianceTypeKeys),
-  problem_description: z.string().min(1).max(bookingLimits.problem_description),
-  preferred_time: z.enum(preferredTimes.map(({ value }) => value)).nullish(),
-}
 
 const window = { start: z.iso.datetime(), end: z.iso.datetime() }
 

@@ -2,11 +2,10 @@
 
 import * as z from 'zod'
 import { answer, type Endpoints, refused } from '#shared/api/endpoint.ts'
-import { applianceTypeKeys } from '#shared/bookings/booking-fields.ts'
 import { correctionForm } from '#shared/bookings/correction-form.ts'
 import { changedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { sentBooking, storedBooking } from '#shared/bookings/fields-on-the-wire.ts'
 import { longestStreet } from '#shared/people/street.ts'
-import { sentBooking } from './booking-endpoints.ts'
 import { change } from './desk-endpoints.ts'
 
 /** Who a number belongs to, according to the newest booking. Null for a number that has never booked. */
@@ -15,10 +14,10 @@ const knownCallerOnTheWire = z.object({
     .object({
       booking_id: z.uuid(),
       created_at: z.iso.datetime(),
-      appliance_type: z.enum(applianceTypeKeys),
-      customer_name: z.string(),
-      customer_email: z.string().nullable(),
-      customer_zip: z.string(),
+      appliance_type: storedBooking.appliance_type,
+      customer_name: storedBooking.customer_name,
+      customer_email: storedBooking.customer_email,
+      customer_zip: storedBooking.customer_zip,
       street: z.string().nullable(),
     })
     .nullable(),

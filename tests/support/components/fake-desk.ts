@@ -5,6 +5,7 @@ import {
   type BookingPageOnTheWire,
   listedBookingOnTheWire,
 } from '#shared/bookings/desk-on-the-wire.ts'
+import { exampleFields } from '#shared/bookings/fields-on-the-wire.ts'
 import type { StatsOnTheWire } from '#shared/business/dashboard-endpoints.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { businessDayOf, weekdays } from '#shared/time/business-day.ts'
@@ -50,15 +51,13 @@ export function makeBooking(more: Partial<BookingOnTheWire> = {}): BookingOnTheW
     claimed_by: null,
     erased_at: null,
     tags: [],
-    customer_name: 'Ada Park',
-    customer_phone: '(503) 555-0199',
+    ...exampleFields(builtInArea),
     customer_email: 'ada@customer.example',
-    customer_zip: '97201',
-    place: 'Portland, OR',
-    street: null,
     appliance_type: 'dryer',
     problem_description: 'It squeaks.',
     preferred_time: null,
+    place: 'Portland, OR',
+    street: null,
     events: [{ seq: 1, kind: 'created', at: inMinutes(-1), by: 'Homeowner', by_user: null, data: {}, note: null }],
     photos: [],
     problems: [],
@@ -123,10 +122,8 @@ export function makeVisit(more: Partial<VisitOnTheWire> = {}): VisitOnTheWire {
     urgency: null,
     danger_at: null,
     created_at: '2026-11-20T18:00:00.000Z',
-    customer_name: 'Ada Park',
-    customer_phone: '(503) 555-0199',
+    ...exampleFields(builtInArea),
     language: null,
-    customer_zip: '97201',
     street: null,
     place: 'Portland, OR',
     appliance_type: 'dryer',

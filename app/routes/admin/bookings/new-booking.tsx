@@ -7,7 +7,7 @@ import { AdminForm, SubmitButton } from '#app/routes/admin/form/admin-form.tsx'
 import { useUnsavedWork } from '#app/routes/admin/form/unsaved-work.ts'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
-import { applianceLabel } from '#shared/bookings/booking-fields.ts'
+import { applianceLabel, eachField, storedFields, type TypedValues } from '#shared/bookings/booking-fields.ts'
 import { type CallerValues, checkCaller } from '#shared/bookings/caller-form.ts'
 import type { KnownCallerOnTheWire } from '#shared/bookings/endpoints/caller-endpoints.ts'
 import { readPhoneDigits } from '#shared/people/read-phone.ts'
@@ -17,14 +17,8 @@ import { CallerFields } from './caller-fields.tsx'
 import { relativeDay } from './time-words.ts'
 
 const nothingTyped: Omit<CallerValues, 'id'> = {
-  customer_phone: '',
-  customer_name: '',
-  customer_zip: '',
+  ...eachField<TypedValues>(storedFields, () => ''),
   street: '',
-  customer_email: '',
-  appliance_type: '',
-  preferred_time: '',
-  problem_description: '',
 }
 
 /**
@@ -37,7 +31,7 @@ export default function NewBooking() {
   const area = useServiceArea()
   const [values, setValues] = useState<CallerValues>(() => ({ id: createUuid(), ...nothingTyped }))
   const isSaved = useRef(false)
-  const appliance = useRef<HTMLSelectElement>(null)
+  const form = useRef<HTMLElement>(null)
   const change = (some: Partial<CallerValues>) => setValues((before) => ({ ...before, ...some }))
   const isTyped = Object.entries(values).some(([name, value]) => name !== 'id' && value.trim() !== '')
   useUnsavedWork({
@@ -47,7 +41,8 @@ export default function NewBooking() {
 
   function fillIn(known: KnownCaller) {
     change(detailsOf(known, values))
-    appliance.current?.focus()
+    // The one for the appliance.
+    form.current?.querySelector('select')?.focus()
   }
 
   return (
@@ -60,6 +55,7 @@ export default function NewBooking() {
         All bookings
       </Link>
       <section
+        ref={form}
         aria-labelledby="new-booking"
         className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6"
       >
@@ -84,7 +80,6 @@ export default function NewBooking() {
           <CallerFields
             area={area}
             values={values}
-            applianceRef={appliance}
             onChange={change}
             offer={
               <KnownCallerOffer

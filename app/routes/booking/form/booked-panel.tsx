@@ -4,8 +4,12 @@ import { Button, buttonStyles } from '#app/ui/button.tsx'
 import {
   applianceLabel,
   type BookingFormValues,
+  bookingFields,
   bookingNumber,
-  preferredTimes,
+  type FieldKind,
+  preferredTimeLabel,
+  type StoredField,
+  storedFields,
 } from '#shared/bookings/booking-fields.ts'
 import { telephoneLink } from '#shared/business/business.ts'
 import { inReach, type OfferedWindow, type Reservation, type ReservationNotice } from '#shared/visits/reservation.ts'
@@ -84,17 +88,38 @@ export function BookedPanel({
   )
 }
 
+/** What people look at, in this order; other fields follow. */
+const lookedAt: readonly StoredField[] = [
+  'appliance_type',
+  'problem_description',
+  'customer_name',
+  'customer_zip',
+  'preferred_time',
+  'customer_email',
+  'customer_phone',
+]
+const ownNames = new Map<StoredField, string>([
+  ['appliance_type', 'Repair'],
+  ['preferred_time', 'Best time'],
+])
+const asTyped = (value: string) => value
+const receipts: Record<FieldKind, (value: string) => string> = {
+  line: asTyped,
+  phone: asTyped,
+  email: asTyped,
+  zip: asTyped,
+  appliance: applianceLabel,
+  time: (time) => (time === '' ? '' : preferredTimeLabel(time)),
+  paragraph: asTyped,
+}
+
 /** The submitted values, for a second look: a wrong digit is still easy to fix. */
 function SentBooking({ sent, link }: { sent: BookingFormValues; link: string | null }) {
-  const rows = [
-    ['Repair', applianceLabel(sent.appliance_type)],
-    ['Problem', sent.problem_description],
-    ['Name', sent.customer_name],
-    ['ZIP code', sent.customer_zip],
-    ['Best time', preferredTimes.find(({ value }) => value === sent.preferred_time)?.label],
-    ['Email', sent.customer_email],
-    ['Phone', sent.customer_phone],
-  ]
+  const rest = storedFields.filter((name) => !lookedAt.includes(name))
+  const rows = [...lookedAt, ...rest].map((name) => [
+    ownNames.get(name) ?? bookingFields[name].name,
+    receipts[bookingFields[name].kind](sent[name]),
+  ])
   return (
     <div className="mt-6 w-full border-line border-t pt-5 text-left">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5">

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { SentenceWithPhone } from '#app/components/sentence-with-phone.tsx'
 import { useBasics } from '#app/components/use-business.ts'
 import { formatZipField, loadServiceArea } from '#app/routes/booking/coverage/load-service-area.ts'
@@ -7,11 +7,13 @@ import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
 import {
   applianceTypes,
-  type BookingField,
   type BookingFormValues,
-  bookingLabels,
+  bookingFields,
+  type FieldKind,
+  formFields,
   honeypotField,
   preferredTimes,
+  type StoredField,
 } from '#shared/bookings/booking-fields.ts'
 import { PhoneField } from './phone-field.tsx'
 import { ProblemPanel } from './problem-panel.tsx'
@@ -63,11 +65,11 @@ export function BookingForm({
   const { fields } = problem
   const typed = rejected?.values
   const wrong = Object.keys(fields)
-  const fieldOf = (name: BookingField) => {
+  const fieldOf = (name: StoredField | 'smsConsent') => {
     const sentence = fields[name]
     return { id: name, error: sentence && <SentenceWithPhone sentence={sentence} phone={phone} /> }
   }
-  const inputOf = (name: Exclude<BookingField, 'smsConsent'>) => ({
+  const inputOf = (name: StoredField) => ({
     name,
     defaultValue: typed?.[name] || given[name] || '',
     // For pages without JavaScript, where it applies once. Otherwise the submission moves the focus.
@@ -103,71 +105,9 @@ export function BookingForm({
       >
         {/* Without JavaScript, a correction sent after a lost response is still the same booking. */}
         {typed?.id && <input type="hidden" name="id" value={typed.id} />}
-        <Field {...fieldOf('customer_name')} label={bookingLabels.customer_name} required>
-          {(control) => (
-            <input
-              {...control}
-              {...inputOf('customer_name')}
-              autoComplete="name"
-              autoCapitalize="words"
-              enterKeyHint="next"
-              maxLength={200}
-            />
-          )}
-        </Field>
-        <PhoneField {...fieldOf('customer_phone')} {...inputOf('customer_phone')} />
-        <Field {...fieldOf('customer_email')} label={bookingLabels.customer_email}>
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              {...inputOf('customer_email')}
-              autoComplete="email"
-              enterKeyHint="next"
-              maxLength={400}
-            />
-          )}
-        </Field>
-        {/* Announced, because the focus has left the field by then. */}
-        <div aria-live="polite">
-          <Field {...fieldOf('customer_zip')} label={bookingLabels.customer_zip} required>
-            {(control) => (
-              <input
-                {...control}
-                {...inputOf('customer_zip')}
-                onInput={formatZipField}
-                autoComplete="postal-code"
-                inputMode="numeric"
-                enterKeyHint="next"
-                maxLength={20}
-              />
-            )}
-          </Field>
-        </div>
-        <Field {...fieldOf('appliance_type')} label={bookingLabels.appliance_type} required>
-          {(control) => (
-            <Select {...control} {...inputOf('appliance_type')}>
-              <option value="">Choose your appliance</option>
-              <Options choices={applianceTypes} />
-            </Select>
-          )}
-        </Field>
-        <Field {...fieldOf('preferred_time')} label={bookingLabels.preferred_time}>
-          {(control) => (
-            <Select {...control} {...inputOf('preferred_time')}>
-              <option value="">No preference</option>
-              <Options choices={preferredTimes} />
-            </Select>
-          )}
-        </Field>
-        <Field
-          {...fieldOf('problem_description')}
-          label={bookingLabels.problem_description}
-          required
-          className="sm:col-span-2"
-        >
-          {(control) => <textarea {...control} {...inputOf('problem_description')} rows={4} maxLength={4000} />}
-        </Field>
+        {formFields.map((name) => (
+          <BookingField key={name} name={name} field={fieldOf(name)} input={inputOf(name)} />
+        ))}
         <SmsConsent
           {...consent}
           {...fieldOf('smsConsent')}
@@ -189,10 +129,75 @@ export function BookingForm({
   )
 }
 
-function Options({ choices }: { choices: readonly { value: string; label: string }[] }) {
-  return choices.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
+interface InputProps {
+  name: string
+  defaultValue: string
+  autoFocus: boolean
+}
+
+interface FieldProps {
+  id: string
+  error: ReactNode
+}
+
+/** A field of the booking, made the way its kind is made. */
+function BookingField({ name, field, input }: { name: StoredField; field: FieldProps; input: InputProps }) {
+  const { kind, label, missing, autoComplete } = bookingFields[name]
+  const labeled = { ...field, label, required: missing !== null }
+  const typed = { ...input, autoComplete, enterKeyHint: 'next' } as const
+  const kinds: Record<FieldKind, () => ReactNode> = {
+    line: () => (
+      <Field {...labeled}>
+        {(control) => <input {...control} {...typed} autoCapitalize="words" maxLength={200} />}
+      </Field>
+    ),
+    phone: () => <PhoneField {...labeled} {...typed} />,
+    email: () => (
+      <Field {...labeled}>{(control) => <input {...control} type="email" {...typed} maxLength={400} />}</Field>
+    ),
+    // Announced, because the focus has left the field by then.
+    zip: () => (
+      <div aria-live="polite">
+        <Field {...labeled}>
+          {(control) => <input {...control} {...typed} onInput={formatZipField} inputMode="numeric" maxLength={20} />}
+        </Field>
+      </div>
+    ),
+    appliance: () => <Choices {...labeled} input={input} none="Choose your appliance" choices={applianceTypes} />,
+    time: () => <Choices {...labeled} input={input} none="No preference" choices={preferredTimes} />,
+    paragraph: () => (
+      <Field {...labeled} className="sm:col-span-2">
+        {(control) => <textarea {...control} {...input} rows={4} maxLength={4000} />}
+      </Field>
+    ),
+  }
+  return kinds[kind]()
+}
+
+function Choices({
+  input,
+  none,
+  choices,
+  ...field
+}: FieldProps & {
+  label: string
+  required: boolean
+  input: InputProps
+  none: string
+  choices: readonly { value: string; label: string }[]
+}) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Select {...control} {...input}>
+          <option value="">{none}</option>
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
 }

@@ -1,16 +1,21 @@
 import { type InputEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Field } from '#app/ui/form/field.tsx'
-import { bookingLabels } from '#shared/bookings/booking-fields.ts'
 import { formatPhone, isForeign, nationalDigits } from '#shared/people/phone.ts'
 
 /** The phone number, formatted as (XXX) XXX-XXXX while typing (spec.md §5). Says so when it drops digits that don't fit. */
 export function PhoneField({
   id,
   error,
+  label,
+  required,
   ...input
 }: {
   id: string
   error: ReactNode
+  label: string
+  required: boolean
+  autoComplete: string
+  enterKeyHint: 'next'
   name: string
   defaultValue: string
   autoFocus: boolean
@@ -41,8 +46,8 @@ export function PhoneField({
       <Field
         id={id}
         error={error}
-        label={bookingLabels.customer_phone}
-        required
+        label={label}
+        required={required}
         hint={isCut && !error && 'Only 10 digits fit here. Put an extension in the problem description.'}
       >
         {(control) => (
@@ -51,9 +56,7 @@ export function PhoneField({
             {...input}
             ref={ref}
             type="tel"
-            autoComplete="tel-national"
             inputMode="tel"
-            enterKeyHint="next"
             maxLength={40}
             onInput={formatWhileTyping}
           />

@@ -1,5 +1,6 @@
+import { typedFieldsOf } from '#server/bookings/booking-row.ts'
 import { type OpenLinkContext, openLink } from '#server/bookings/homeowner/open-link.ts'
-import { type BookingFormValues, bookingLimits, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { type BookingFormValues, bookingFields, bookingNumber } from '#shared/bookings/booking-fields.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import { createUuid } from '#shared/uuid.ts'
 
@@ -14,7 +15,7 @@ export async function fillInAgain(ctx: OpenLinkContext, token: string): Promise<
   // A third booking names the second one, not both.
   const before = sent.problem_description.replace(/^Again \(booking [\da-f]{8}\): /, '')
   const again = `Again (booking ${bookingNumber(sent.id)}): `
-  const room = bookingLimits.problem_description - again.length
+  const room = bookingFields.problem_description.limit.longest - again.length
   // Unchanged, with its line breaks, if there is room.
   const problem_description = `${again}${before.length <= room ? before : cutAtWord(before, room)}`
   return { ...sent, id: createUuid(), problem_description }
@@ -30,13 +31,7 @@ export async function readSentBooking(ctx: OpenLinkContext, token: string): Prom
   const { booking } = link
   return {
     id: booking.id,
-    customer_name: booking.customerName,
-    customer_phone: booking.customerPhone,
-    customer_email: booking.customerEmail ?? '',
-    customer_zip: booking.customerZip,
-    appliance_type: booking.applianceType,
-    problem_description: booking.problemDescription,
-    preferred_time: booking.preferredTime ?? '',
+    ...typedFieldsOf(booking),
     smsConsent: false,
   }
 }

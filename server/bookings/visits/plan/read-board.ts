@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gte, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { fieldsForTechnicians } from '#server/bookings/booking-row.ts'
 import type { DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
 import {
@@ -124,14 +125,9 @@ export function describeVisit(
     urgency: desk.urgency,
     danger_at: desk.dangerAt?.toISOString() ?? null,
     created_at: desk.createdAt.toISOString(),
-    customer_name: booking.customerName,
-    customer_phone: booking.customerPhone,
+    ...fieldsForTechnicians(booking),
     language,
-    customer_zip: booking.customerZip,
     street: desk.street,
     place: findPlaceName(area, booking.customerZip),
-    appliance_type: booking.applianceType,
-    problem_description: booking.problemDescription,
-    preferred_time: booking.preferredTime,
   }
 }

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ApplianceType, BookingField, PreferredTime } from '#shared/bookings/booking-fields.ts'
+import type { ApplianceType, PreferredTime, StoredField } from '#shared/bookings/booking-fields.ts'
 
 /** A repair requested by a homeowner (spec.md §3). The database also checks text limits and allowed values. */
 export const bookings = pgTable(
@@ -35,7 +35,7 @@ export type Booking = typeof bookings.$inferSelect
 
 /** One booking field that a correction changed, by its name on the wire; `null` is an empty field. */
 export interface BookingChange {
-  field: Exclude<BookingField, 'id' | 'smsConsent'>
+  field: StoredField
   from: string | null
   to: string | null
 }

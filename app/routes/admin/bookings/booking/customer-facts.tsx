@@ -3,12 +3,13 @@ import { MapPin } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { href, Link } from 'react-router'
+import { listedFields } from '#app/routes/admin/bookings/booking-field.tsx'
 import { deskPeopleQuery } from '#app/routes/admin/bookings/bookings-data.ts'
 import { relativeDay } from '#app/routes/admin/bookings/time-words.ts'
 import { SelectField } from '#app/routes/admin/form/form-field.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { applianceLabel, preferredTimeLabel } from '#shared/bookings/booking-fields.ts'
+import { applianceLabel } from '#shared/bookings/booking-fields.ts'
 import { urgencies, urgencyKeys } from '#shared/bookings/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { ChangeProblem, useChange } from './change-problem.tsx'
@@ -93,10 +94,11 @@ function WhoAndWhere({ booking, now }: { booking: BookingOnTheWire; now: number 
   return (
     <>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact name="Name">{booking.customer_name}</Fact>
-        <Fact name="Phone">{booking.customer_phone}</Fact>
-        <Fact name="Email">{booking.customer_email ?? 'not provided'}</Fact>
-        <Fact name="Prefers">{preferredTimeLabel(booking.preferred_time)}</Fact>
+        {listedFields('desk', booking).map(({ name, label, text }) => (
+          <Fact key={name} name={label}>
+            {text}
+          </Fact>
+        ))}
         <Fact name="Where">
           <a
             href={mapLink(where)}

@@ -1,6 +1,7 @@
 /** Describes what happened to a booking in plain words. */
 
 import { relativeMoment, relativeWindow } from '#app/routes/admin/bookings/time-words.ts'
+import { eachField, type StoredField, storedFields } from '#shared/bookings/booking-fields.ts'
 import { type LowerablePrices, lowerablePriceKeys } from '#shared/bookings/booking-prices.ts'
 import {
   bookingStates,
@@ -12,6 +13,7 @@ import {
 } from '#shared/bookings/booking-states.ts'
 import type { BookingEventOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import type { BookingEventKind } from '#shared/bookings/event-kinds.ts'
+import { fieldLabel } from '#shared/bookings/fields-at-shop.ts'
 import { lookUp } from '#shared/look-up.ts'
 import { twilioFault } from '#shared/messages/twilio-faults.ts'
 import { brokenCorrectionReasons } from '#shared/promise/response-ledger.ts'
@@ -152,15 +154,11 @@ function reported(danger: unknown): string {
   return `Reported danger: ${lookUp(urgencies, danger)?.label.toLowerCase() ?? 'yes'}`
 }
 
-/** The desk's names for the fields of a booking. */
+/** What the desk calls a field in a sentence: `phone`, `ZIP code`. */
+const inSentence = (name: StoredField) => fieldLabel(name).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
+
 const fieldNames: Record<string, string> = {
-  customer_name: 'name',
-  customer_phone: 'phone',
-  customer_email: 'email',
-  customer_zip: 'ZIP code',
-  appliance_type: 'appliance',
-  preferred_time: 'preferred time',
-  problem_description: 'problem',
+  ...eachField<Record<StoredField, string>>(storedFields, inSentence),
   sms_consent: 'consent to texts',
   applianceAge: 'age',
 }

@@ -2,6 +2,7 @@ import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
+import { FieldsForVisit } from '#app/routes/admin/bookings/booking-field.tsx'
 import { bookingQuery } from '#app/routes/admin/bookings/bookings-data.ts'
 import { HomeownerDetails } from '#app/routes/admin/bookings/homeowner-details.tsx'
 import { PrivatePhoto } from '#app/routes/admin/bookings/photos/private-photo.tsx'
@@ -107,6 +108,7 @@ function JobSheet({ booking }: { booking: BookingOnTheWire }) {
           <p>{place}</p>
           {!booking.street && <p>Street: call to ask</p>}
           {wayIn && <p>{cutAtWord(wayIn, longest.wayIn)}</p>}
+          <FieldsForVisit booking={booking} />
         </Part>
       </div>
       {/* If everything together doesn't fit on the page, this part gets cut off at the end, never the signature. */}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { StepButton } from '#app/routes/admin/action/step-button.tsx'
 import { DangerLine } from '#app/routes/admin/bookings/booking/danger-line.tsx'
 import { mapLink } from '#app/routes/admin/bookings/booking/map-link.ts'
+import { FieldsForVisit } from '#app/routes/admin/bookings/booking-field.tsx'
 import { HomeownerDetails } from '#app/routes/admin/bookings/homeowner-details.tsx'
 import { LanguageBadge, StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/queue/state-badge.tsx'
 import { buttonStyles } from '#app/ui/button.tsx'
@@ -134,6 +135,7 @@ function JobDetails({ job, now, day, isSettling, drafts, onMoved }: JobProps) {
           <strong>How to get in:</strong> {wayIn}
         </p>
       )}
+      <FieldsForVisit booking={job} />
       <JobButtons job={job} change={change} isSettling={isSettling} now={now} />
       <JobPreparation job={job} />
       <JobNote job={job} day={day} now={now} drafts={drafts} />
