@@ -8,19 +8,13 @@ import { buildSite, isBuildStale } from '../scripts/build.ts'
 import { benchAuth } from './auth.ts'
 import { benchBackups } from './backups.ts'
 import { benchBlog } from './blog.ts'
-import { benchBlogSize } from './blog-size.ts'
 import { benchBookings } from './bookings.ts'
 import { benchDesk } from './desk.ts'
 import { benchHostile } from './hostile/hostile.ts'
-import { benchImageMigration } from './image-migration.ts'
 import { benchLighthouse } from './lighthouse.ts'
-import { benchNavigation } from './navigation.ts'
-import { benchOpenDesks } from './open-desks.ts'
 import { benchPages } from './pages.ts'
-import { benchPlan } from './plan.ts'
 import { type Section, toMarkdown } from './report.ts'
 import { benchStart } from './start.ts'
-import { benchSuggestionTime } from './suggestion-time.ts'
 import { benchWeight } from './weight.ts'
 
 const parts: Record<string, (otherCheckout?: string) => Promise<Section>> = {
@@ -29,14 +23,8 @@ const parts: Record<string, (otherCheckout?: string) => Promise<Section>> = {
   blog: benchBlog,
   auth: benchAuth,
   backups: benchBackups,
-  'blog-size': benchBlogSize,
   desk: benchDesk,
-  'open-desks': benchOpenDesks,
-  plan: benchPlan,
-  'suggestion-time': benchSuggestionTime,
-  images: benchImageMigration,
   weight: benchWeight,
-  navigation: benchNavigation,
   lighthouse: benchLighthouse,
   start: benchStart,
   hostile: benchHostile,
