@@ -44,7 +44,7 @@ const layers: Layer[] = [
   { of: /^content\//, may: [shared] },
   { of: /^app\/ui\//, may: [] },
   { of: /^app\/components\//, may: [ui, shared] },
-  { of: /^app\/routes\/(homeowner|booking)\//, may: [components, ui, shared, content, ...operations] },
+  { of: /^app\/routes\/(homeowner|booking|public)\//, may: [components, ui, shared, content, ...operations] },
   { of: /^app\/routes\/[^/]+\//, may: [components, ui, shared, ...operations] },
   { of: /^app\//, may: [components, ui, shared, ...operations] },
   { of: /^server\/platform\//, may: [shared, errors] },

@@ -1,7 +1,11 @@
 /** What the shop knows about an appliance, apart from what only articles say (article-texts.ts). */
-import type { NamedAppliance } from '#shared/bookings/booking-fields.ts'
+import {
+  type ApplianceType,
+  costNameOf,
+  type NamedAppliance,
+  type RepairedAppliance,
+} from '#shared/bookings/booking-fields.ts'
 import type { BookingUrgency } from '#shared/bookings/booking-states.ts'
-import type { RepairedAppliance } from '#shared/business/business.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import type { ApplianceTexts, FaultTexts } from './article-texts.ts'
 
@@ -26,6 +30,19 @@ export interface ApplianceAtHome {
   care: (InBothLanguages & { month: number })[]
 }
 
+/** What the pages for everyone say of an appliance that can be booked. */
+export interface ApplianceGuide {
+  name: string
+  icon: 'cold' | 'laundry' | 'air' | 'water' | 'heat' | 'tools'
+  /** Its words on the home page, on a card of its own or on that of another. */
+  home: { words: string; description: string } | { words: string; beside: NamedAppliance } | null
+  summary: string
+  /** What goes wrong, and what's usually behind it: follows "Often". */
+  issues: { symptom: string; cause: string }[]
+  /** Something a homeowner can safely try. It may save the visit. */
+  tryFirst: string
+}
+
 export interface Replacement {
   /** How many years such an appliance usually lasts. */
   lifeYears: { from: number; to: number }
@@ -37,8 +54,6 @@ export interface Replacement {
 interface Named extends ApplianceAtHome, Replacement {
   /** "refrigerator". */
   noun: string
-  /** The name used in `repairCosts`. */
-  costName: RepairedAppliance
   /** Words in a category, a topic or a description of a problem that refer to it. */
   words: RegExp
   /** What people say of it on the phone, mapped to its faults' words where the stems differ. */
@@ -47,8 +62,16 @@ interface Named extends ApplianceAtHome, Replacement {
 
 export interface Appliance extends Named {
   key: NamedAppliance
+  guide: ApplianceGuide | null
+  /** The name used in `repairCosts`. */
+  costName: RepairedAppliance
   /** In the order of their tiles. */
   faults: Fault[]
+}
+
+/** One that can be written about, too. */
+export interface WrittenAppliance extends Appliance {
+  faults: WrittenFault[]
   articles: Omit<ApplianceTexts, 'faults'>
 }
 
@@ -89,6 +112,9 @@ export interface Fault extends FaultFacts {
   hazard: Hazard | null
   causes: Cause[]
   checks: Check[]
+}
+
+export interface WrittenFault extends Fault {
   texts: FaultTexts
 }
 
@@ -122,36 +148,48 @@ type FaultEntry = FaultFacts & {
   checks: ([step: string, meaning: string] | [step: string, meaning: string, paso: string, significado: string])[]
 }
 
-/** Makes an appliance of what its files say. There has to be a text for each of its faults. */
-export function describeAppliance<Key extends string>(
-  key: NamedAppliance,
-  {
-    faults,
-    articles: { faults: texts, ...articles },
-    ...named
-  }: Named & {
-    faults: Record<Key, FaultEntry>
-    articles: Omit<ApplianceTexts, 'faults'> & { faults: Record<NoInfer<Key>, FaultTexts> }
-  },
+/** Whatever the form offers has a guide. */
+interface WithGuide<Key extends NamedAppliance> {
+  guide: Key extends ApplianceType ? ApplianceGuide : null
+}
+
+/** What can be booked: an appliance of what its file says. */
+export function describeAppliance<Key extends NamedAppliance>(
+  key: Key,
+  { faults, ...named }: Named & WithGuide<Key> & { faults: Record<string, FaultEntry> },
 ): Appliance {
-  const keys = Object.keys(faults) as Key[]
   return {
     ...named,
     key,
-    articles,
-    faults: keys.map((fault) => ({
+    costName: costNameOf(key),
+    faults: Object.entries(faults).map(([fault, entry]) => ({
       hazard: null,
-      ...faults[fault],
+      ...entry,
       appliance: key,
       key: fault,
       symptom: `${key}/${fault}`,
-      causes: faults[fault].causes.map(([name, detail, repair, share]) => ({ name, detail, repair, share })),
-      checks: faults[fault].checks.map(([step, meaning, paso, significado]) => ({
+      causes: entry.causes.map(([name, detail, repair, share]) => ({ name, detail, repair, share })),
+      checks: entry.checks.map(([step, meaning, paso, significado]) => ({
         step,
         meaning,
         spanish: paso && significado ? { step: paso, meaning: significado } : null,
       })),
-      texts: texts[fault],
     })),
   }
+}
+
+/** The same with what articles say of it. There has to be a text for each of its faults. */
+export function describeWritten<Key extends NamedAppliance, FaultKey extends string>(
+  key: Key,
+  {
+    articles: { faults: texts, ...articles },
+    ...described
+  }: Named &
+    WithGuide<Key> & {
+      faults: Record<FaultKey, FaultEntry>
+      articles: Omit<ApplianceTexts, 'faults'> & { faults: Record<NoInfer<FaultKey>, FaultTexts> }
+    },
+): WrittenAppliance {
+  const { faults, ...appliance } = describeAppliance<NamedAppliance>(key, described)
+  return { ...appliance, articles, faults: faults.map((fault) => ({ ...fault, texts: texts[fault.key as FaultKey] })) }
 }

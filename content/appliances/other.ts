@@ -1,7 +1,20 @@
-import type { ApplianceAtHome } from './appliance.ts'
+import type { ApplianceAtHome, ApplianceGuide } from './appliance.ts'
 
 /** What we don’t know by name. */
-export const other: ApplianceAtHome = {
+export const other: ApplianceAtHome & { guide: ApplianceGuide } = {
+  guide: {
+    name: 'Other Appliances',
+    icon: 'tools',
+    home: null,
+    summary: 'Garbage disposals, microwaves, range hoods, wine coolers and freezers',
+    issues: [
+      { symptom: 'Disposal hums or jams', cause: 'something hard between the blades, or a seized motor' },
+      { symptom: 'Disposal leaks', cause: 'a loose flange or a cracked housing' },
+      { symptom: 'Microwave won’t heat', cause: 'a failed door switch, diode or magnetron' },
+      { symptom: 'Range hood is weak', cause: 'grease in the filter or a worn blower' },
+    ],
+    tryFirst: 'If the disposal is jammed, switch it off and press the red button underneath, but never reach inside.',
+  },
   plate: {
     en: 'The plate is usually on the frame behind the door, or on the back.',
     es: 'La placa casi siempre está en el marco, detrás de la puerta, o en la parte de atrás.',

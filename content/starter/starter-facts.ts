@@ -1,4 +1,5 @@
-import { type Business, defaultPrices, type RepairedAppliance } from '#shared/business/business.ts'
+import type { RepairedAppliance } from '#shared/bookings/booking-fields.ts'
+import { type Business, defaultPrices } from '#shared/business/business.ts'
 
 /** What articles say about the business, word for word. No article writes out a price or a promise itself. */
 export interface StarterFacts {

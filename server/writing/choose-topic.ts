@@ -1,6 +1,6 @@
 import { count, eq, type SQL, sql } from 'drizzle-orm'
-import type { Appliance, Fault } from '#content/appliances/appliance.ts'
-import { knownAppliances } from '#content/appliances/appliances.ts'
+import type { WrittenAppliance, WrittenFault } from '#content/appliances/appliance.ts'
+import { writtenAppliances } from '#content/appliances/appliances.ts'
 import { type Season, seasonOf, seasons, seasonsUntil } from '#content/articles/seasons.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { aiGenerations } from '#server/platform/db/schema/ai-writing.ts'
@@ -110,8 +110,8 @@ export interface Topic {
   key: string
   /** In words: "Refrigerator Not Cooling in summer". */
   label: string
-  appliance: Appliance
-  fault: Fault
+  appliance: WrittenAppliance
+  fault: WrittenFault
   season: Season
   /** Differs between the seasons of one fault, so each is written in a different way. */
   turn: number
@@ -119,7 +119,7 @@ export interface Topic {
 
 /** Cycles through the appliances, one fault at a time, so neighbors on the list are about different ones. */
 export const plannedTopics: Topic[] = Array.from({ length: 10 }, (_, index) =>
-  knownAppliances.flatMap((appliance) => {
+  writtenAppliances.flatMap((appliance) => {
     const fault = appliance.faults[index]
     return fault ? [{ appliance, fault, index }] : []
   }),

@@ -1,4 +1,5 @@
 import { type HomeownerLanguage, homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
+import { appliancesWithFood } from './booking-fields.ts'
 import { type BookingUrgency, urgencies, urgencyKeys } from './booking-states.ts'
 
 /** What people write when something can't wait, without accents. The first match counts. */
@@ -30,7 +31,7 @@ const signs: {
   },
   {
     urgency: 'food',
-    appliances: ['refrigerator'],
+    appliances: appliancesWithFood,
     words: {
       en: /\b(food|milk|groceries|spoil\w*|medicines?|medications?|insulin|breast ?milk|formula)\b/gi,
       es: /\b(comida|alimentos|leche|medicinas?|medicamentos?|insulina)\b/gi,

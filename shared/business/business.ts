@@ -1,3 +1,4 @@
+import { usualRepairCosts } from '#shared/bookings/booking-fields.ts'
 import type { Place } from '#shared/service-area/main-places.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
 import type { BusinessFacts, ShownFacts } from './business-form.ts'
@@ -72,18 +73,8 @@ export const defaultPrices = {
   serviceCall: 89,
   laborPerHour: 99,
   partsMarkupPercent: 10,
-  repairCosts: [
-    { appliance: 'Refrigerator', from: 150, to: 400 },
-    { appliance: 'Washer', from: 120, to: 350 },
-    { appliance: 'Dryer', from: 100, to: 300 },
-    { appliance: 'Dishwasher', from: 110, to: 320 },
-    { appliance: 'Oven', from: 130, to: 380 },
-    { appliance: 'Garbage disposal', from: 90, to: 250 },
-  ],
+  repairCosts: usualRepairCosts,
 } as const
-
-/** An appliance with a usual cost. */
-export type RepairedAppliance = (typeof defaultPrices.repairCosts)[number]['appliance']
 
 /** The places in the list of primary areas, in order (spec.md §2). */
 export const primaryAreas = [

@@ -1,9 +1,8 @@
-import { describeAppliance } from '#content/appliances/appliance.ts'
+import { describeWritten } from '#content/appliances/appliance.ts'
 import { articles } from './articles.ts'
 
-export const dishwasher = describeAppliance('dishwasher', {
+export const dishwasher = describeWritten('dishwasher', {
   noun: 'dishwasher',
-  costName: 'Dishwasher',
   words: /dish ?washer|\bdishes|\bglasses/i,
   sayings: [
     { says: /\b(dirty|food (stuck|left)|gritty|not clean|doesn'?t clean|residue)\b/i, means: 'dirty clean' },
@@ -12,6 +11,19 @@ export const dishwasher = describeAppliance('dishwasher', {
   ],
   lifeYears: { from: 9, to: 12 },
   newCost: 900,
+  guide: {
+    name: 'Dishwasher',
+    icon: 'water',
+    home: { words: 'Dishwasher Repair', description: 'not cleaning, not draining, leaking' },
+    summary: 'Built-in, drawer, portable and panel-ready dishwashers',
+    issues: [
+      { symptom: 'Not cleaning', cause: 'clogged spray arms, low water or a weak circulation pump' },
+      { symptom: 'Not draining', cause: 'a blocked filter, drain hose or air gap' },
+      { symptom: 'Leaking', cause: 'a flattened door gasket or a cracked inlet valve' },
+      { symptom: 'Won’t start', cause: 'a worn door latch or a failed control board' },
+    ],
+    tryFirst: 'Rinse the filter in the floor of the tub, and run the garbage disposal to clear a shared drain.',
+  },
   plate: {
     en: 'Open the door: the plate is on the side edge of the tub or of the door.',
     es: 'Abra la puerta: la placa está en el borde lateral de la tina o de la puerta.',

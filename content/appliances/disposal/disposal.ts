@@ -1,13 +1,13 @@
-import { describeAppliance } from '#content/appliances/appliance.ts'
+import { describeWritten } from '#content/appliances/appliance.ts'
 import { articles } from './articles.ts'
 
-export const disposal = describeAppliance('disposal', {
+export const disposal = describeWritten('disposal', {
   noun: 'garbage disposal',
-  costName: 'Garbage disposal',
   words: /disposal|disposer/i,
   sayings: [],
   lifeYears: { from: 8, to: 12 },
   newCost: 350,
+  guide: null,
   plate: {
     en: 'The plate is on the body of the disposal, below the sink.',
     es: 'La placa está en el cuerpo del triturador, debajo del fregadero.',

@@ -1,9 +1,8 @@
-import { describeAppliance } from '#content/appliances/appliance.ts'
+import { describeWritten } from '#content/appliances/appliance.ts'
 import { articles } from './articles.ts'
 
-export const dryer = describeAppliance('dryer', {
+export const dryer = describeWritten('dryer', {
   noun: 'dryer',
-  costName: 'Dryer',
   words: /\bdryer|\bdrying clothes/i,
   sayings: [
     { says: /\b(cold|cool|not warm|no warmth)\b/i, means: 'heat' },
@@ -17,6 +16,19 @@ export const dryer = describeAppliance('dryer', {
   ],
   lifeYears: { from: 10, to: 13 },
   newCost: 850,
+  guide: {
+    name: 'Dryer',
+    icon: 'air',
+    home: { words: 'Dryer', beside: 'washer' },
+    summary: 'Electric and gas dryers, vented and ventless',
+    issues: [
+      { symptom: 'Not heating', cause: 'a blown thermal fuse, a burnt heating element or a gas valve coil' },
+      { symptom: 'Drum won’t turn', cause: 'a snapped belt or a seized idler pulley' },
+      { symptom: 'Clothes take too long', cause: 'a vent full of lint, which is also a fire risk' },
+      { symptom: 'Squealing or thumping', cause: 'worn drum rollers or glides' },
+    ],
+    tryFirst: 'Empty the lint screen, make sure the vent flap outside opens, and reset the breaker once.',
+  },
   plate: {
     en: 'Open the door: the plate is on the rim below the opening.',
     es: 'Abra la puerta: la placa está en el borde, debajo de la abertura.',

@@ -1,9 +1,8 @@
-import { describeAppliance } from '#content/appliances/appliance.ts'
+import { describeWritten } from '#content/appliances/appliance.ts'
 import { articles } from './articles.ts'
 
-export const oven = describeAppliance('oven', {
+export const oven = describeWritten('oven', {
   noun: 'oven',
-  costName: 'Oven',
   words: /\boven|\bstove|\brange|cooktop|\bburner|broiler/i,
   sayings: [
     { says: /\b(cold|cool|not warm|no warmth)\b/i, means: 'heat' },
@@ -17,6 +16,20 @@ export const oven = describeAppliance('oven', {
   ],
   lifeYears: { from: 13, to: 15 },
   newCost: 1100,
+  guide: {
+    name: 'Oven & Stove',
+    icon: 'heat',
+    home: { words: 'Oven & Stove', description: 'gas or electric, ovens, stoves, cooktops' },
+    summary: 'Gas and electric ovens, stoves, ranges and cooktops',
+    issues: [
+      { symptom: 'Oven won’t heat', cause: 'a burnt bake element or a weak gas igniter' },
+      { symptom: 'Burner won’t light', cause: 'a dirty igniter or a blocked burner head' },
+      { symptom: 'Bakes unevenly', cause: 'a drifting temperature sensor or a weak convection fan' },
+      { symptom: 'Error code or dead display', cause: 'a failed control board or a locked door switch' },
+    ],
+    tryFirst:
+      'If you smell gas, leave the house first, call your gas company from outside, and call us once they say it’s safe.',
+  },
   plate: {
     en: 'Open the bottom drawer: the plate is on the frame behind it. On a wall oven, it’s on the frame behind the door.',
     es: 'Abra el cajón de abajo: la placa está en el marco, detrás del cajón. En un horno de pared, está en el marco, detrás de la puerta.',

@@ -1,9 +1,8 @@
-import { describeAppliance } from '#content/appliances/appliance.ts'
+import { describeWritten } from '#content/appliances/appliance.ts'
 import { articles } from './articles.ts'
 
-export const refrigerator = describeAppliance('refrigerator', {
+export const refrigerator = describeWritten('refrigerator', {
   noun: 'refrigerator',
-  costName: 'Refrigerator',
   words: /\b(re)?fridge|refrigerat|freezer|ice maker/i,
   sayings: [
     {
@@ -16,6 +15,19 @@ export const refrigerator = describeAppliance('refrigerator', {
   ],
   lifeYears: { from: 10, to: 15 },
   newCost: 1400,
+  guide: {
+    name: 'Refrigerator',
+    icon: 'cold',
+    home: { words: 'Refrigerator Repair', description: 'not cooling, leaking, noisy' },
+    summary: 'French door, side-by-side, top and bottom freezer, built-in, and ice makers',
+    issues: [
+      { symptom: 'Not cooling', cause: 'dirty condenser coils, a failed evaporator fan or a start relay' },
+      { symptom: 'Leaking water', cause: 'a blocked defrost drain or a cracked water line' },
+      { symptom: 'Noisy or always running', cause: 'a worn fan motor, a worn door seal or a failing compressor' },
+      { symptom: 'No ice, or too much frost', cause: 'a stuck inlet valve or a failed defrost heater' },
+    ],
+    tryFirst: 'Move food to a cooler, keep the door shut, and make sure nothing blocks the vents inside.',
+  },
   plate: {
     en: 'The plate is inside the refrigerator, on a side wall near the top.',
     es: 'La placa está dentro del refrigerador, en una pared lateral, cerca de la parte de arriba.',

@@ -1,9 +1,8 @@
-import { describeAppliance } from '#content/appliances/appliance.ts'
+import { describeWritten } from '#content/appliances/appliance.ts'
 import { articles } from './articles.ts'
 
-export const washer = describeAppliance('washer', {
+export const washer = describeWritten('washer', {
   noun: 'washing machine',
-  costName: 'Washer',
   words: /\bwasher|washing machine|\blaundry/i,
   sayings: [
     { says: /\b(vibrat\w+|walks|walking|jump\w*|bang\w*|thump\w*)\b/i, means: 'shak bang' },
@@ -12,6 +11,19 @@ export const washer = describeAppliance('washer', {
   ],
   lifeYears: { from: 10, to: 12 },
   newCost: 900,
+  guide: {
+    name: 'Washer',
+    icon: 'laundry',
+    home: { words: 'Washer', description: 'not spinning, not heating' },
+    summary: 'Front load, top load, stackable and compact washing machines',
+    issues: [
+      { symptom: 'Not spinning', cause: 'a worn belt, a broken lid switch or a worn clutch' },
+      { symptom: 'Not draining', cause: 'a blocked pump filter, a kinked hose or a failed pump' },
+      { symptom: 'Leaking', cause: 'a torn door boot or a loose hose' },
+      { symptom: 'Shaking or banging', cause: 'worn suspension rods or shock absorbers' },
+    ],
+    tryFirst: 'Spread the load out evenly, and if the washer leaks, turn off the water valves behind it.',
+  },
   plate: {
     en: 'Open the door: the plate is on the rim below the opening, or under the lid of a top loader.',
     es: 'Abra la puerta: la placa está en el borde, debajo de la abertura. Si se carga por arriba, busque debajo de la tapa.',

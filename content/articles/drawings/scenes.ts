@@ -1,4 +1,4 @@
-import type { Appliance, Fault } from '#content/appliances/appliance.ts'
+import type { Fault, WrittenAppliance } from '#content/appliances/appliance.ts'
 import type { Season } from '#content/articles/seasons.ts'
 
 const sceneSize = { width: 1200, height: 675 } as const
@@ -21,7 +21,7 @@ export function drawScenes({
   fault,
   season,
 }: {
-  appliance: Appliance
+  appliance: WrittenAppliance
   fault: Fault
   season: Season
 }): Scene[] {

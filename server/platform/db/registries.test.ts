@@ -1,7 +1,6 @@
 /** What the database accepts in a column and what the registry in `shared` says of it are the same set. */
 
 import { expect, test } from 'vitest'
-import { applianceTypeKeys } from '#shared/bookings/booking-fields.ts'
 import { type BookingState, bookingStateKeys, statesThat, urgencyKeys } from '#shared/bookings/booking-states.ts'
 import { messageChannels } from '#shared/messages/homeowner-messages.ts'
 import { openFileContext } from '#tests/support/database/context.ts'
@@ -9,7 +8,6 @@ import { openFileContext } from '#tests/support/database/context.ts'
 const ctx = await openFileContext()
 
 test.each([
-  ['bookings', 'appliance_type', applianceTypeKeys],
   ['desk_bookings', 'state', bookingStateKeys],
   ['desk_bookings', 'urgency', urgencyKeys],
   ['homeowner_messages', 'channel', messageChannels],

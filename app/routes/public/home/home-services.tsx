@@ -1,36 +1,26 @@
-import { ArrowRight, CookingPot, Droplets, Refrigerator, WashingMachine } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { bookingAddress } from '#app/routes/public/booking-address.ts'
+import { guideIcons } from '#app/routes/public/guide-icons.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { applianceGuides } from '#content/appliances/appliances.ts'
+import { type ApplianceType, listBookable } from '#shared/bookings/booking-fields.ts'
 
 /** Each word in the title that names an appliance leads to the form with that appliance selected. */
-const services = [
-  {
-    icon: Refrigerator,
-    title: [{ words: 'Refrigerator Repair', appliance: 'refrigerator' }],
-    description: 'not cooling, leaking, noisy',
-  },
-  {
-    icon: WashingMachine,
-    title: [
-      { words: 'Washer', appliance: 'washer' },
-      { words: 'Dryer', appliance: 'dryer' },
-    ],
-    description: 'not spinning, not heating',
-  },
-  {
-    icon: Droplets,
-    title: [{ words: 'Dishwasher Repair', appliance: 'dishwasher' }],
-    description: 'not cleaning, not draining, leaking',
-  },
-  {
-    icon: CookingPot,
-    title: [{ words: 'Oven & Stove', appliance: 'oven' }],
-    description: 'gas or electric, ovens, stoves, cooktops',
-  },
-] as const
+const services = applianceGuides.flatMap(({ key, icon, home }) =>
+  home && 'description' in home
+    ? [{ icon, title: [{ words: home.words, appliance: key }, ...listBeside(key)], description: home.description }]
+    : [],
+)
+
+/** Those on the card of another. */
+function listBeside(other: ApplianceType) {
+  return applianceGuides.flatMap(({ key, home }) =>
+    home && 'beside' in home && home.beside === other ? [{ words: home.words, appliance: key }] : [],
+  )
+}
 
 /** A card with a single link is clickable as a whole. */
 const wholeCard = 'after:absolute after:inset-0 after:rounded-card'
@@ -40,32 +30,35 @@ export function HomeServices() {
     <Section
       id="services"
       heading="Our Services"
-      lead="One call covers your refrigerator, washer, dryer, dishwasher and oven, and the smaller appliances around them."
+      lead={`One call covers your ${listBookable()}, and the smaller appliances around them.`}
     >
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-        {services.map(({ icon: Icon, title, description }) => (
-          <Card as="li" key={description} className="relative flex items-center gap-4 max-sm:p-4 sm:block">
-            <span className="grid size-12 shrink-0 place-items-center sm:size-14 rounded-control bg-brand-soft text-brand">
-              <Icon aria-hidden="true" className="size-7" />
-            </span>
-            <div className="min-w-0 wrap-anywhere">
-              <h3 className="font-bold text-heading sm:mt-6">
-                {title.map(({ words, appliance }, index) => (
-                  <Fragment key={appliance}>
-                    {index > 0 && ' & '}
-                    <a
-                      href={bookingAddress(appliance)}
-                      className={`underline decoration-line-strong decoration-1 underline-offset-4 hover:text-brand hover:decoration-2 hover:decoration-brand ${title.length === 1 ? wholeCard : ''}`}
-                    >
-                      {words}
-                    </a>
-                  </Fragment>
-                ))}
-              </h3>
-              <p className="text-ink-muted first-letter:uppercase">{description}</p>
-            </div>
-          </Card>
-        ))}
+        {services.map(({ icon, title, description }) => {
+          const Icon = guideIcons[icon]
+          return (
+            <Card as="li" key={description} className="relative flex items-center gap-4 max-sm:p-4 sm:block">
+              <span className="grid size-12 shrink-0 place-items-center sm:size-14 rounded-control bg-brand-soft text-brand">
+                <Icon aria-hidden="true" className="size-7" />
+              </span>
+              <div className="min-w-0 wrap-anywhere">
+                <h3 className="font-bold text-heading sm:mt-6">
+                  {title.map(({ words, appliance }, index) => (
+                    <Fragment key={appliance}>
+                      {index > 0 && ' & '}
+                      <a
+                        href={bookingAddress(appliance)}
+                        className={`underline decoration-line-strong decoration-1 underline-offset-4 hover:text-brand hover:decoration-2 hover:decoration-brand ${title.length === 1 ? wholeCard : ''}`}
+                      >
+                        {words}
+                      </a>
+                    </Fragment>
+                  ))}
+                </h3>
+                <p className="text-ink-muted first-letter:uppercase">{description}</p>
+              </div>
+            </Card>
+          )
+        })}
       </ul>
       <a href="/services" className={buttonStyles({ variant: 'quiet', className: 'mt-8 -ml-5' })}>
         See what we fix and what it costs

@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react'
 import { bookingAddress } from '#app/routes/public/booking-address.ts'
+import { guideIcons } from '#app/routes/public/guide-icons.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { type ApplianceGuide, applianceGuides } from './appliance-guides.ts'
+import { applianceGuides } from '#content/appliances/appliances.ts'
 
 export function Appliances() {
   return (
@@ -14,14 +15,19 @@ export function Appliances() {
     >
       <ul className="grid grid-cols-1 gap-5 wrap-anywhere md:grid-cols-2 lg:grid-cols-3">
         {applianceGuides.map((guide) => (
-          <ApplianceCard key={guide.id} guide={guide} />
+          <ApplianceCard key={guide.key} guide={guide} />
         ))}
       </ul>
     </Section>
   )
 }
 
-function ApplianceCard({ guide: { id, name, Icon, summary, issues, tryFirst } }: { guide: ApplianceGuide }) {
+function ApplianceCard({
+  guide: { key, name, icon, summary, issues, tryFirst },
+}: {
+  guide: (typeof applianceGuides)[number]
+}) {
+  const Icon = guideIcons[icon]
   return (
     <Card as="li" className="flex flex-col">
       <div className="flex items-center gap-3">
@@ -55,7 +61,7 @@ function ApplianceCard({ guide: { id, name, Icon, summary, issues, tryFirst } }:
           {tryFirst}
         </p>
       </details>
-      <a href={bookingAddress(id)} className={buttonStyles({ variant: 'secondary', className: 'mt-auto' })}>
+      <a href={bookingAddress(key)} className={buttonStyles({ variant: 'secondary', className: 'mt-auto' })}>
         <span>
           Book this repair<span className="sr-only"> ({name})</span>
         </span>

@@ -12,6 +12,7 @@ import { Container } from '#app/ui/container.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { readProof } from '#server/business/proof.ts'
 import { appContext } from '#server/router-context.ts'
+import { listBookable } from '#shared/bookings/booking-fields.ts'
 import type { Photo } from '#shared/business/looks-form.ts'
 import type { Proof } from '#shared/business/proof-form.ts'
 import { pageTagsHeader } from '#shared/pages/page-headers.ts'
@@ -30,6 +31,7 @@ const servicesSections = [
 ] as const
 
 const path = '/services'
+const repaired = listBookable()
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
@@ -42,7 +44,7 @@ export const headers = () => ({ [pageTagsHeader]: 'services' })
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({
     title: `Appliance Repair Services & Pricing in ${root.loaderData.data.business.mainPlaces[0]?.city}`,
-    description: `Refrigerator, washer, dryer, dishwasher and oven repair: common problems, honest prices and warranty. $${root.loaderData.data.business.serviceCall} service call, waived when we do the repair.`,
+    description: `${repaired.charAt(0).toUpperCase()}${repaired.slice(1)} repair: common problems, honest prices and warranty. $${root.loaderData.data.business.serviceCall} service call, waived when we do the repair.`,
     path,
     business: root.loaderData.data.business,
     image: 'services',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { describeVisitReport, nameVisit, sumCharged } from '#app/routes/admin/bookings/visit-words.ts'
-import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { applianceLabel, bookingNumber, repairCostOf } from '#shared/bookings/booking-fields.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import { describeDollars } from '#shared/money.ts'
@@ -82,9 +82,7 @@ function PriceFrame({
   booking: BookingOnTheWire
 }) {
   const { repairCosts } = useBusiness()
-  const usual =
-    faults.find((fault) => fault.is_chosen)?.costs ??
-    repairCosts.find((cost) => cost.appliance.toLowerCase() === appliance)
+  const usual = faults.find((fault) => fault.is_chosen)?.costs ?? repairCostOf(appliance, repairCosts)
   return (
     <p>
       Service call ${prices.service_call}, waived when we do the repair. Labor ${prices.labor_per_hour} an hour. Parts
