@@ -4,11 +4,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { mailTexts } from '#content/homeowner/mails.ts'
+import { columnsOf } from '#server/bookings/booking-row.ts'
 import { ownerNotificationMail } from '#server/bookings/intake/owner-mails.email.tsx'
 import { messageMail } from '#server/messages/homeowner-messages/message.email.tsx'
 import { factsOf, type ToldBooking } from '#server/messages/homeowner-messages/message-facts.ts'
 import { wordsOf } from '#server/messages/homeowner-messages/message-templates.ts'
 import { pricesOf } from '#shared/bookings/booking-prices.ts'
+import { exampleFields } from '#shared/bookings/fields-on-the-wire.ts'
 import { defaultFacts } from '#shared/business/business-form.ts'
 import { homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
 import { fillMessage, messageKindKeys } from '#shared/messages/homeowner-messages.ts'
@@ -24,13 +26,7 @@ const business = { ...defaultFacts(), serviceArea: builtInArea, url: 'https://ww
 const now = new Date('2026-11-23T18:00:00Z')
 const booking = {
   id: '3f0e8b1c-6a51-4f0c-9d43-0f8c2b7c1a55',
-  customerName: 'Ada Park',
-  customerPhone: '(503) 555-0199',
-  customerEmail: 'ada.park@example.com',
-  customerZip: '97201',
-  applianceType: 'washer',
-  problemDescription: 'It shakes.',
-  preferredTime: null,
+  ...columnsOf({ ...exampleFields(business.serviceArea), problem_description: 'It shakes.' }),
   status: 'new',
   createdAt: now,
 } as const

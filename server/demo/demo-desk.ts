@@ -20,7 +20,7 @@ import { addTechnician } from '#server/bookings/visits/technicians/save-technici
 import type { AppContext } from '#server/context.ts'
 import { formOf } from '#server/platform/bodies/receive-form.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
-import { applianceTypeKeys } from '#shared/bookings/booking-fields.ts'
+import { applianceTypeKeys, nothingTyped } from '#shared/bookings/booking-fields.ts'
 import { checkBooking } from '#shared/bookings/booking-form.ts'
 import type { BookingState, ContactChannel, ContactOutcome } from '#shared/bookings/booking-states.ts'
 import { readPhone } from '#shared/people/read-phone.ts'
@@ -92,6 +92,7 @@ function openDemoDesk(ctx: AppContext) {
       const check = checkBooking(
         {
           id,
+          ...nothingTyped(),
           customer_name: customer.name,
           customer_phone: customer.phone,
           customer_email: customer.email,

@@ -221,6 +221,11 @@ export const bookingMessages = {
 /** What the forms' fields hold: text, the way an HTML form sends it. Nothing is the empty text. */
 export type TypedValues = Record<StoredField, string>
 
+/** A form that no one has begun. */
+export function nothingTyped(): TypedValues {
+  return eachField(storedFields, () => '')
+}
+
 /** The form's values. */
 export interface BookingFormValues extends TypedValues {
   id: string

@@ -1,6 +1,7 @@
 /** What happens to a complete booking form: sending it, answers that get lost, the confirmation, and what the tab remembers. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { nothingTyped } from '#shared/bookings/booking-fields.ts'
 import { fillForm, openForm } from '#tests/support/components/booking-form.tsx'
 import { type FakeServer, heldReply, refusal, type SentRequest } from '#tests/support/components/fake-server.ts'
 
@@ -194,6 +195,7 @@ describe('the tab', () => {
   /** A booking that the server sends back. */
   const values = {
     id: '6f1f9d0c-5c56-4f0e-9e0a-3d1c1f7a2b11',
+    ...nothingTyped(),
     customer_name: 'Ada Park',
     customer_phone: '(503) 555-0100',
     customer_email: '',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { fieldsOf, typedFieldsOf } from '#server/bookings/booking-row.ts'
 import { listJobs } from '#server/jobs.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { checkBooking } from '#shared/bookings/booking-form.ts'
@@ -75,18 +76,9 @@ const json = fc.oneof(
 async function expectOnlyGoodRows() {
   const rows = await ctx.db.select().from(bookings)
   for (const row of rows) {
-    const booking = {
-      id: row.id,
-      customer_name: row.customerName,
-      customer_phone: row.customerPhone,
-      customer_email: row.customerEmail,
-      customer_zip: row.customerZip,
-      appliance_type: row.applianceType,
-      problem_description: row.problemDescription,
-      preferred_time: row.preferredTime,
-    }
-    const none = { customer_email: row.customerEmail ?? '', preferred_time: row.preferredTime ?? '' }
-    expect(checkBooking({ ...booking, ...none, smsConsent: true }, { readPhone })).toEqual({ ok: true, booking })
+    const booking = { id: row.id, ...fieldsOf(row) }
+    const sent = { id: row.id, ...typedFieldsOf(row), smsConsent: true }
+    expect(checkBooking(sent, { readPhone })).toEqual({ ok: true, booking })
     expect(row.status).toBe('new')
   }
   return rows.length

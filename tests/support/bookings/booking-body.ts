@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { nothingTyped } from '#shared/bookings/booking-fields.ts'
 import { checkBooking } from '#shared/bookings/booking-form.ts'
 import { readPhone } from '#shared/people/read-phone.ts'
 
@@ -6,6 +7,7 @@ import { readPhone } from '#shared/people/read-phone.ts'
 export function bookingBody<Changes extends object>(changes?: Changes) {
   return {
     id: randomUUID() as string,
+    ...nothingTyped(),
     customer_name: 'Ada Park',
     customer_phone: '(503) 555-0199',
     customer_email: 'ada@customer.example',

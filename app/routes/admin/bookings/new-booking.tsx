@@ -7,7 +7,7 @@ import { AdminForm, SubmitButton } from '#app/routes/admin/form/admin-form.tsx'
 import { useUnsavedWork } from '#app/routes/admin/form/unsaved-work.ts'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
-import { applianceLabel, eachField, storedFields, type TypedValues } from '#shared/bookings/booking-fields.ts'
+import { applianceLabel, nothingTyped } from '#shared/bookings/booking-fields.ts'
 import { type CallerValues, checkCaller } from '#shared/bookings/caller-form.ts'
 import type { KnownCallerOnTheWire } from '#shared/bookings/endpoints/caller-endpoints.ts'
 import { readPhoneDigits } from '#shared/people/read-phone.ts'
@@ -15,11 +15,6 @@ import { createUuid } from '#shared/uuid.ts'
 import { knownCallerQuery, refreshBookings } from './bookings-data.ts'
 import { CallerFields } from './caller-fields.tsx'
 import { relativeDay } from './time-words.ts'
-
-const nothingTyped: Omit<CallerValues, 'id'> = {
-  ...eachField<TypedValues>(storedFields, () => ''),
-  street: '',
-}
 
 /**
  * Takes down a booking for someone who calls. Its id is created with the form, so resending it after a lost response doesn't create
@@ -29,7 +24,7 @@ export default function NewBooking() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const area = useServiceArea()
-  const [values, setValues] = useState<CallerValues>(() => ({ id: createUuid(), ...nothingTyped }))
+  const [values, setValues] = useState<CallerValues>(() => ({ id: createUuid(), ...nothingTyped(), street: '' }))
   const isSaved = useRef(false)
   const form = useRef<HTMLElement>(null)
   const change = (some: Partial<CallerValues>) => setValues((before) => ({ ...before, ...some }))

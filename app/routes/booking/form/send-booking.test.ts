@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { nothingTyped } from '#shared/bookings/booking-fields.ts'
 import { sendBooking } from './send-booking.ts'
 
 const request = {
   values: {
     id: '6f1f9d0c-5c56-4f0e-9e0a-3d1c1f7a2b11',
+    ...nothingTyped(),
     customer_name: 'Ada Lovelace',
     customer_phone: '(503) 555-0100',
     customer_email: '',
