@@ -29,7 +29,7 @@ for (const migrations of migrationFolders(authors)) {
 git(authors, 'init', '--quiet')
 migrate('0001-first.sql')
 mkdirSync(path.dirname(settings))
-const row = (name: string, value: string, about: string) => `| \`${name}\` | \`${value}\` | ${about} |  |\n`
+const row = (name: string, value: string, about: string) => `| \`${name}\`    | \`${value}\` | ${about} |  |\n`
 const old = row('OLD', '1', 'Old.')
 writeFileSync(
   settings,
@@ -49,7 +49,7 @@ test('says that there’s no newer version, and what the next one changes', () =
   ])
   migrate('0002-second.sql')
   const before = readFileSync(settings, 'utf8')
-  writeFileSync(settings, before.replace('MAIL_TO', 'NOTIFICATION_EMAIL').replace(old, ''))
+  writeFileSync(settings, before.replace('`MAIL_TO`   ', '`NOTIFICATION_EMAIL`').replace(old, ''))
   appendFileSync(settings, row('BACKUP_DIR', '/mnt', 'A folder.'))
   release()
   expect(describeNextVersion(site)).toEqual([

@@ -45,9 +45,10 @@ function describeMigrations(names: string[]): string {
   return `Its first start changes the database (${names.join(', ')}). With BACKUP_DIR, it backs up first; without, back up yourself.`
 }
 
-/** Each row of the table: a setting with all that's said about it. */
+/** Each row of the table: a setting with all that's said about it, whatever the width of the columns. */
 function readSettings(text: string): Map<string, string> {
-  return new Map([...text.matchAll(/^\| `([A-Z\d_]+)` (.*)/gm)].map(([, name = '', about = '']) => [name, about]))
+  const rows = text.replaceAll(/ {2,}/g, ' ').matchAll(/^\| `([A-Z\d_]+)` (.*)/gm)
+  return new Map([...rows].map(([, name = '', about = '']) => [name, about]))
 }
 
 function describeSettings(here: Map<string, string>, next: Map<string, string>): string[] {

@@ -166,7 +166,7 @@ test('values are normalized', () => {
 /** The rows of the table in docs/settings.md. */
 function describedSettings() {
   const text = readFileSync(path.join(projectRoot, 'docs/settings.md'), 'utf8')
-  const rows = text.matchAll(/^\| `([A-Z\d_]+)` \| (?:e\.g\. )?`([^`]+)` \| .+ \| (.*?) ?\|$/gm)
+  const rows = text.matchAll(/^\| `([A-Z\d_]+)` +\| (?:e\.g\. )?`([^`]+)` +\| .+ \| +(.*?) *\|$/gm)
   return [...rows].map(([, name = '', value = '', screen = '']) => ({ name, value, screen }))
 }
 
