@@ -1,10 +1,10 @@
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Log } from '#server/platform/log.ts'
-import { sendStream } from '#server/platform/serve/send-stream.ts'
+import { sendCsv } from '#server/platform/serve/send-stream.ts'
 import { serve } from '#server/platform/serve/serve.ts'
-import { streamText, writeCsv } from '#server/platform/serve/stream-text.ts'
-import { type AuditFilter, auditEndpoints } from '#shared/audit/audit-endpoints.ts'
+import { type CsvColumns, writeTable } from '#server/platform/serve/stream-text.ts'
+import { type AuditEventOnTheWire, type AuditFilter, auditEndpoints } from '#shared/audit/audit-endpoints.ts'
 import { auditGroups, auditKinds } from '#shared/audit/audit-kinds.ts'
 import { sayActor, sayChange } from '#shared/audit/say-event.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
@@ -14,7 +14,16 @@ import { describeAuditEvent, listAuditEvents, listAuditedPeople } from './list-a
 import { recordAuditEvent } from './record-audit-event.ts'
 
 /** `time` is on the shop's clock, as a spreadsheet reads it. */
-const head = ['number', 'time', 'time_utc', 'who', 'group', 'what', 'about', 'changes']
+const columns: CsvColumns<AuditEventOnTheWire> = [
+  ['number', ({ seq }) => `${seq}`],
+  ['time', ({ at }) => `${formatMoment(at, isoDay)} ${formatMoment(at, timeOfDay)}`],
+  ['time_utc', ({ at }) => at],
+  ['who', ({ by }) => sayActor(by)],
+  ['group', ({ kind }) => auditGroups[auditKinds[kind].group]],
+  ['what', ({ kind }) => auditKinds[kind].label],
+  ['about', ({ subject }) => subject],
+  ['changes', ({ changes }) => changes.map(sayChange).join('\n')],
+]
 
 /** What happened in the back office. */
 export function auditApi(ctx: AuditContext & { db: Db; log: Log }, guards: AdminGuards) {
@@ -26,28 +35,18 @@ export function auditApi(ctx: AuditContext & { db: Db; log: Log }, guards: Admin
     },
     'GET /api/admin/audit-events.csv': async (c, { query }) => {
       await recordAuditEvent(ctx, ctx.db, { kind: 'audit_log_exported', by: c.var.admin, is: query })
-      const name = `what-happened-${businessDayOf(ctx.clock.now())}.csv`
-      const headers = {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${name}"`,
-      }
-      return sendStream(c, { log: ctx.log, headers }, await streamText(writeCsv(writeLines(ctx.db, query))))
+      const name = `what-happened-${businessDayOf(ctx.clock.now())}`
+      return sendCsv(c, { log: ctx.log, name }, writeTable(columns, readEvents(ctx.db, query)))
     },
   })
 }
 
 /** Page by page, newest first, so a slow reader holds no transaction open. */
-async function* writeLines(db: Db, filter: AuditFilter): AsyncGenerator<string[][]> {
-  yield [head]
+async function* readEvents(db: Db, filter: AuditFilter): AsyncGenerator<AuditEventOnTheWire[]> {
   let before: number | undefined
   do {
     const { events, next } = await listAuditEvents(db, { ...filter, before })
-    yield events.map(describeAuditEvent).map(({ seq, at, kind, by, subject, changes }) => {
-      const { group, label } = auditKinds[kind]
-      const time = `${formatMoment(at, isoDay)} ${formatMoment(at, timeOfDay)}`
-      const about = [auditGroups[group], label, subject ?? '', changes.map(sayChange).join('\n')]
-      return [`${seq}`, time, at, sayActor(by), ...about]
-    })
+    yield events.map(describeAuditEvent)
     before = next ?? undefined
   } while (before !== undefined)
 }

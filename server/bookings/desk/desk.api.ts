@@ -18,9 +18,8 @@ import { invalid } from '#server/errors.ts'
 import type { AdminContext, AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Log } from '#server/platform/log.ts'
-import { sendStream } from '#server/platform/serve/send-stream.ts'
+import { sendCsv } from '#server/platform/serve/send-stream.ts'
 import { serve } from '#server/platform/serve/serve.ts'
-import { streamText } from '#server/platform/serve/stream-text.ts'
 import { deskEndpoints, deskSettingsEndpoints } from '#shared/bookings/endpoints/desk-endpoints.ts'
 import type { Business } from '#shared/business/business.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
@@ -71,15 +70,8 @@ export function deskApi(ctx: DeskContext & { log: Log }, guards: AdminGuards) {
     'GET /api/admin/bookings/visits.csv': async (c, { query: { days } }) => {
       const now = ctx.clock.now()
       await recordAuditEvent(ctx, ctx.db, { kind: 'visits_exported', by: c.var.admin, is: { days: Number(days) } })
-      const headers = {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="finished-jobs-${businessDayOf(now)}-${days}-days.csv"`,
-      }
-      return sendStream(
-        c,
-        { log: ctx.log, headers },
-        await streamText(writeVisitsCsv(ctx.db, { days: Number(days), now })),
-      )
+      const name = `finished-jobs-${businessDayOf(now)}-${days}-days`
+      return sendCsv(c, { log: ctx.log, name }, writeVisitsCsv(ctx.db, { days: Number(days), now }))
     },
     'GET /api/admin/bookings/{id}': async (_c, { path }) => {
       const known = await readBooking(ctx.db, path.id)

@@ -4,9 +4,9 @@ import type { DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Log } from '#server/platform/log.ts'
-import { sendStream } from '#server/platform/serve/send-stream.ts'
+import { sendCsv } from '#server/platform/serve/send-stream.ts'
 import { serve } from '#server/platform/serve/serve.ts'
-import { streamText, writeCsv } from '#server/platform/serve/stream-text.ts'
+import { writeCsv } from '#server/platform/serve/stream-text.ts'
 import { ledgerEndpoints } from '#shared/bookings/endpoints/desk-endpoints.ts'
 import { weekdays } from '#shared/business/business-hours.ts'
 import type { LedgerCounts, LedgerOnTheWire } from '#shared/promise/response-ledger.ts'
@@ -47,12 +47,8 @@ export function ledgerApi(ctx: DeskContext & { log: Log }, guards: AdminGuards) 
       const ledger = await readLedger(db, { ...query, now: clock.now() })
       const event = { kind: 'response_times_exported', by: c.var.admin, is: { days: ledger.days } } as const
       await recordAuditEvent(ctx, db, event)
-      const name = `response-times-${businessDayOf(clock.now())}-${ledger.days}-days.csv`
-      const headers = {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${name}"`,
-      }
-      return sendStream(c, { log: ctx.log, headers }, await streamText(writeLedgerCsv(ledger)))
+      const name = `response-times-${businessDayOf(clock.now())}-${ledger.days}-days`
+      return sendCsv(c, { log: ctx.log, name }, writeLedgerCsv(ledger))
     },
   }).onError(answerStale(ctx))
 }

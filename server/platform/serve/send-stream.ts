@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Log } from '#server/platform/log.ts'
 import { loggedPath } from '#shared/secret-address.ts'
+import { streamText } from './stream-text.ts'
 
 /**
  * Answers with a stream. One that fails midway is logged, and its connection ends, so that nobody takes half a file for the whole. The
@@ -31,4 +32,17 @@ export function sendStream(
     { highWaterMark: 0 },
   )
   return c.body(owned as ReadableStream<Uint8Array<ArrayBuffer>>, 200, headers)
+}
+
+/** Answers with a table as a file to save, in parts. Whoever takes it is recorded before that. */
+export async function sendCsv(
+  c: Context,
+  { log, name }: { log: Log; name: string },
+  parts: AsyncGenerator<string>,
+): Promise<Response> {
+  const headers = {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}.csv"`,
+  }
+  return sendStream(c, { log, headers }, await streamText(parts))
 }

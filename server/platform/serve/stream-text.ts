@@ -36,6 +36,21 @@ export async function* writeCsv(batches: AsyncIterable<string[][]> | Iterable<st
   }
 }
 
+/** What a file says of each row: the column's name, and how its cell is read. */
+export type CsvColumns<Row> = readonly [name: string, read: (row: Row) => string | null][]
+
+/** Rows as CSV, one line each, below the names of the columns. */
+export function writeTable<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<Row[]>): AsyncGenerator<string> {
+  async function* lines() {
+    let head = [columns.map(([name]) => name)]
+    for await (const rows of batches) {
+      yield [...head, ...rows.map((row) => columns.map(([, read]) => read(row) ?? ''))]
+      head = []
+    }
+  }
+  return writeCsv(lines())
+}
+
 /**
  * Spreadsheets treat text that starts like a formula as a formula, and some also accept the full-width characters of Asian
  * keyboards. The apostrophe keeps a name from ever becoming one.

@@ -1,7 +1,6 @@
-import { useNavigate, useSearchParams } from 'react-router'
 import { InputField, SelectField } from '#app/routes/admin/form/form-field.tsx'
-import { SearchBox } from '#app/routes/admin/parts/search-box.tsx'
-import { useFilterChange } from '#app/routes/admin/parts/use-filter-change.ts'
+import { SearchBox } from '#app/routes/admin/list/search-box.tsx'
+import { type FilterOf, oneOf, textLike, typedText, type UrlFilter } from '#app/routes/admin/list/url-filter.ts'
 import type { AuditEventOnTheWire } from '#shared/audit/audit-endpoints.ts'
 import { type AuditGroup, auditGroups } from '#shared/audit/audit-kinds.ts'
 import { sayActor } from '#shared/audit/say-event.ts'
@@ -9,11 +8,9 @@ import { sayActor } from '#shared/audit/say-event.ts'
 type Person = Pick<AuditEventOnTheWire['by'], 'email'> & { id: string }
 
 /** Narrows the list down. Each change is in the URL at once. */
-export function AuditFilters({ filter, people }: { filter: ShownAudit; people: Person[] }) {
-  const navigate = useNavigate()
-  const searchWith = useFilterChange(filter, auditFilterSearch)
-  const show = (change: Partial<ShownAudit>) =>
-    void navigate({ search: searchWith(change) }, { preventScrollReset: true })
+export function AuditFilters({ at, people }: { at: UrlFilter<ShownAudit>; people: Person[] }) {
+  const { filter, change } = at
+  const show = (changed: Partial<ShownAudit>) => change(changed, { preventScrollReset: true })
   const day = (name: 'from' | 'to', label: string) => (
     <InputField
       name={name}
@@ -29,7 +26,7 @@ export function AuditFilters({ filter, people }: { filter: ShownAudit; people: P
         name="group"
         label="Kind"
         value={filter.group}
-        onChange={({ target }) => show({ group: auditGroupOf(target.value) })}
+        onChange={({ target }) => show({ group: auditGroupNames.find((group) => group === target.value) ?? '' })}
         options={[
           { value: '', label: 'Everything' },
           ...auditGroupNames.map((group) => ({ value: group, label: auditGroups[group] })),
@@ -48,47 +45,21 @@ export function AuditFilters({ filter, people }: { filter: ShownAudit; people: P
       {day('from', 'From')}
       {day('to', 'To')}
       <div className="col-span-full">
-        <SearchBox q={filter.q} label="Search what happened" searchOf={(q) => searchWith({ q })} />
+        <SearchBox at={at} label="Search what happened" />
       </div>
     </div>
   )
 }
 
-/** What the screen shows. Empty texts don't filter. The days are YYYY-MM-DD. */
-export interface ShownAudit {
-  q: string
-  group: AuditGroup | ''
-  person: string
-  from: string
-  to: string
-}
-
-/** The filter is in the URL, so it can be bookmarked, shared and returned to. */
-export function useAuditFilter(): ShownAudit {
-  const [params] = useSearchParams()
-  return readAuditFilter(params)
-}
-
-function readAuditFilter(params: URLSearchParams): ShownAudit {
-  const day = (name: string) => /^\d{4}-\d{2}-\d{2}$/.exec(params.get(name) ?? '')?.[0] ?? ''
-  return {
-    q: params.get('q')?.trim() ?? '',
-    group: auditGroupOf(params.get('group')),
-    person: /^[\da-f-]{36}$/.exec(params.get('person') ?? '')?.[0] ?? '',
-    from: day('from'),
-    to: day('to'),
-  }
-}
-
 const auditGroupNames = Object.keys(auditGroups) as AuditGroup[]
+const day = textLike(/^\d{4}-\d{2}-\d{2}$/)
 
-/** What a text names; empty for everything. */
-function auditGroupOf(text: string | null): ShownAudit['group'] {
-  return auditGroupNames.find((group) => group === text) ?? ''
+/** What the screen shows. The days are YYYY-MM-DD. */
+export const auditFilter = {
+  q: typedText,
+  group: oneOf(auditGroupNames, ''),
+  person: textLike(/^[\da-f-]{36}$/),
+  from: day,
+  to: day,
 }
-
-/** The shortest query string for a filter. */
-export function auditFilterSearch(filter: ShownAudit): string {
-  const params = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))
-  return params.size > 0 ? `?${params}` : ''
-}
+export type ShownAudit = FilterOf<typeof auditFilter>

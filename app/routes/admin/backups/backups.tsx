@@ -5,6 +5,7 @@ import { href, Link } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { ScreenSpinner } from '#app/routes/admin/frame/loading/screen-spinner.tsx'
+import { List } from '#app/routes/admin/list/list.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
@@ -33,25 +34,26 @@ export default function Backups() {
           <div className="grid gap-6">
             <Place list={list} />
             <Panel title="What’s there">
-              <WhatsThere list={list} />
+              <List
+                name="Backups"
+                query={query}
+                rows={({ unlisted, backups }) => (unlisted === null ? backups : [])}
+                keyOf={({ name }) => name}
+                empty={
+                  list.unlisted === null ? (
+                    'No backup yet. Press “Back up now” to make the first one.'
+                  ) : (
+                    <Problem>We can’t tell right now. {list.unlisted}</Problem>
+                  )
+                }
+              >
+                {(backup) => <BackupRow backup={backup} />}
+              </List>
             </Panel>
           </div>
         )}
       </QueryPart>
     </>
-  )
-}
-
-function WhatsThere({ list: { unlisted, backups } }: { list: BackupsOnTheWire }) {
-  if (unlisted !== null) return <Problem>We can’t tell right now. {unlisted}</Problem>
-  if (backups.length === 0)
-    return <p className="text-ink-muted">No backup yet. Press “Back up now” to make the first one.</p>
-  return (
-    <ul className="-my-3 divide-y divide-line">
-      {backups.map((backup) => (
-        <BackupRow key={backup.name} backup={backup} />
-      ))}
-    </ul>
   )
 }
 

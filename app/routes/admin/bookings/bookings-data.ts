@@ -1,23 +1,25 @@
 /** Bookings from the desk's API. */
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { statsQuery } from '#app/routes/admin/business/dashboard/dashboard-data.ts'
-import { saveFile } from '#app/routes/admin/parts/save-file.ts'
-import { apiQuery, callApi, fetchFile } from '#app/routes/admin/session/api.ts'
+import { type FilterOf, oneOf, typedText } from '#app/routes/admin/list/url-filter.ts'
+import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
 import { asOnePress } from '#app/routes/admin/session/as-one-press.ts'
 import type { ChangeBehind } from '#shared/api/endpoint-types.ts'
-import type { DeskFilter, VisitsSpan } from '#shared/bookings/desk-on-the-wire.ts'
+import { deskFilters } from '#shared/bookings/desk-on-the-wire.ts'
 import { hourMs } from '#shared/time/durations.ts'
 
-export interface BookingsFilter {
-  show: DeskFilter
-  /** Name, phone, email, ZIP, street, number or words from the problem; empty for all. */
-  q: string
-  appliance: string
+/** What the list shows. */
+export const bookingsFilter = {
+  show: oneOf(deskFilters, 'open'),
+  source: oneOf(['website', 'phone'], ''),
+  /** Name, phone, email, ZIP, street, number or words from the problem. */
+  q: typedText,
+  appliance: typedText,
   /** A ZIP code or a city. */
-  place: string
-  source: 'website' | 'phone' | ''
-  assignee: string
+  place: typedText,
+  assignee: typedText,
 }
+export type BookingsFilter = FilterOf<typeof bookingsFilter>
 
 /** The list, page by page. */
 export function bookingsQuery(filter: BookingsFilter) {
@@ -60,14 +62,6 @@ export type BookingChange = ChangeBehind<'office'>
  */
 export function changeBooking(id: string, { endpoint, body }: BookingChange) {
   return asOnePress({ endpoint, id, body }, (headers) => callApi(endpoint, { path: { id }, body, headers }))
-}
-
-/**
- * Downloads the jobs finished in the last `days` days as a table.
- * @throws as `callApi`
- */
-export async function saveFinishedJobs(days: VisitsSpan): Promise<void> {
-  saveFile(await fetchFile('GET /api/admin/bookings/visits.csv', { query: { days } }), `finished-jobs-${days}-days.csv`)
 }
 
 /** Call after changing one booking, or any of them. */

@@ -1,18 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Download, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { href, Link, Outlet, useLocation, useMatch, useParams } from 'react-router'
-import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
-import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { refreshBookings, saveFinishedJobs } from '#app/routes/admin/bookings/bookings-data.ts'
+import { refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
 import { useLiveDesk } from '#app/routes/admin/bookings/queue/live-desk.tsx'
+import { CsvButton } from '#app/routes/admin/list/csv-button.tsx'
+import { useUrlFilter } from '#app/routes/admin/list/url-filter.ts'
 import { ConfirmButton } from '#app/routes/admin/parts/confirm-button.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { screens } from '#app/routes/admin/screens.ts'
-import { callApi } from '#app/routes/admin/session/api.ts'
-import { Button, buttonStyles } from '#app/ui/button.tsx'
+import { callApi, fetchFile } from '#app/routes/admin/session/api.ts'
+import { buttonStyles } from '#app/ui/button.tsx'
 import type { ListedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
-import { bookingsQuery, joinDeskQuery } from './bookings-data.ts'
-import { useBookingsFilter } from './queue/bookings-filter.ts'
+import { bookingsFilter, bookingsQuery, joinDeskQuery } from './bookings-data.ts'
 import { useDeskAlerts } from './queue/desk-alerts.ts'
 import { OfflineNote } from './queue/live-desk.tsx'
 import { QueueFilters } from './queue/queue-filters.tsx'
@@ -30,7 +29,8 @@ export interface QueueContext {
  */
 export default function Bookings() {
   const { id } = useParams()
-  const filter = useBookingsFilter()
+  const at = useUrlFilter(bookingsFilter)
+  const { filter } = at
   const isConnected = useLiveDesk()
   const query = useInfiniteQuery(bookingsQuery(filter))
   useQuery(joinDeskQuery)
@@ -60,10 +60,10 @@ export default function Bookings() {
           New booking
         </Link>
         <OfflineNote isConnected={isConnected} what="this list" />
-        <QueueFilters filter={filter} counts={query.data?.pages[0]?.counts} />
+        <QueueFilters at={at} counts={query.data?.pages[0]?.counts} />
         {filter.show === 'done' && <FinishedJobsFile />}
         {filter.show === 'unreached' && <LetGo rows={query.data?.pages.flatMap(({ bookings }) => bookings) ?? []} />}
-        <QueueList query={query} filter={filter} chosen={id} />
+        <QueueList query={query} at={at} chosen={id} />
       </section>
       <div className={`min-w-0 ${isChosen ? '' : 'max-lg:hidden'}`}>
         {id !== undefined && (
@@ -105,14 +105,16 @@ function LetGo({ rows }: { rows: readonly ListedBookingOnTheWire[] }) {
 
 /** Downloads finished jobs, with their amounts, as a table for accounting software. */
 function FinishedJobsFile() {
-  const { run, isBusy, problem } = useAction({ action: () => saveFinishedJobs('90') })
   return (
     <div className="mb-4">
-      <Button variant="quiet" size="sm" className="-ml-3" disabled={isBusy} onClick={() => void run()}>
-        <Download aria-hidden="true" className="size-5" />
-        Jobs finished in 90 days, as CSV
-      </Button>
-      <ActionProblem problem={problem} />
+      <CsvButton
+        variant="quiet"
+        size="sm"
+        className="-ml-3"
+        label="Jobs finished in 90 days, as CSV"
+        name="finished-jobs-90-days"
+        load={() => fetchFile('GET /api/admin/bookings/visits.csv', { query: { days: '90' } })}
+      />
     </div>
   )
 }

@@ -1,15 +1,16 @@
 import { infiniteQueryOptions, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
-import { href, Link, useSearchParams } from 'react-router'
+import { href, Link } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { FilterTabs } from '#app/routes/admin/list/filter-tabs.tsx'
+import { List } from '#app/routes/admin/list/list.tsx'
+import { oneOf, useUrlFilter } from '#app/routes/admin/list/url-filter.ts'
 import { Day } from '#app/routes/admin/parts/day.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
-import { QueryPart, ShowMore } from '#app/routes/admin/parts/query-part.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
 import { bookingNumber } from '#shared/bookings/booking-fields.ts'
 import { type DeliveryFilter, deliveryFilters } from '#shared/bookings/delivery-filters.ts'
 import type { DeliveryOnTheWire } from '#shared/bookings/endpoints/delivery-endpoints.ts'
@@ -20,10 +21,12 @@ const shows: Record<DeliveryFilter, { label: string; none: string }> = {
   failed: { label: 'Failed', none: 'Nothing failed for good.' },
 }
 
+const deliveriesFilter = { show: oneOf(deliveryFilters, 'all') }
+
 /** What happened to the event webhooks, with a way to resend one. */
 export default function Deliveries() {
-  const [params] = useSearchParams()
-  const show = deliveryFilters.find((filter) => filter === params.get('show')) ?? 'all'
+  const at = useUrlFilter(deliveriesFilter)
+  const { show } = at.filter
   const query = useInfiniteQuery(deliveriesQuery(show))
   const isConfigured = query.data?.pages[0]?.is_configured ?? true
   return (
@@ -42,36 +45,23 @@ export default function Deliveries() {
           .
         </p>
       )}
-      <nav aria-label="Kinds of deliveries" className="mb-4">
-        <ul className="flex flex-wrap gap-1">
-          {deliveryFilters.map((filter) => (
-            <li key={filter}>
-              <Link
-                to={{ search: filter === 'all' ? '' : `?show=${filter}` }}
-                aria-current={show === filter ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center rounded-full border border-transparent px-4 font-semibold text-ink-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
-              >
-                {shows[filter].label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FilterTabs
+        label="Kinds of deliveries"
+        name="show"
+        className="mb-4"
+        tabs={deliveryFilters.map((value) => ({ value, label: shows[value].label }))}
+        at={at}
+      />
       <Panel title={shows[show].label}>
-        <QueryPart query={query} loading={<Spinner label="Loading deliveries" />}>
-          {({ pages }) => {
-            const deliveries = pages.flatMap((page) => page.deliveries)
-            if (deliveries.length === 0) return <p className="-mt-2 text-ink-muted">{shows[show].none}</p>
-            return (
-              <ul className="-mt-2 divide-y divide-line">
-                {deliveries.map((delivery) => (
-                  <DeliveryRow key={delivery.id} delivery={delivery} canSend={isConfigured} />
-                ))}
-              </ul>
-            )
-          }}
-        </QueryPart>
-        <ShowMore query={query} />
+        <List
+          name="Deliveries"
+          query={query}
+          rows={({ pages }) => pages.flatMap(({ deliveries }) => deliveries)}
+          keyOf={({ id }) => id}
+          empty={shows[show].none}
+        >
+          {(delivery) => <DeliveryRow delivery={delivery} canSend={isConfigured} />}
+        </List>
       </Panel>
     </>
   )

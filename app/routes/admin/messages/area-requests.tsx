@@ -5,6 +5,7 @@ import { relativeDay } from '#app/routes/admin/bookings/time-words.ts'
 import { useServiceArea } from '#app/routes/admin/business/service-area/service-area-data.ts'
 import { ScreenSpinner } from '#app/routes/admin/frame/loading/screen-spinner.tsx'
 import { useMay } from '#app/routes/admin/frame/use-role.ts'
+import { List } from '#app/routes/admin/list/list.tsx'
 import { ConfirmButton } from '#app/routes/admin/parts/confirm-button.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
@@ -40,12 +41,16 @@ function AskedZips({ zips, area }: AreaRequestsOnTheWire & { area: ServiceArea |
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Panel title={waiting === 1 ? '1 person is waiting' : `${formatCount(waiting)} people are waiting`}>
-        <ul className="-mt-2 divide-y divide-line">
-          {zips.map((zip) => (
-            <ZipRow key={zip.zip} zip={zip} />
-          ))}
-        </ul>
-        <p className="mt-5 text-ink-muted text-sm">
+        <List
+          name="ZIP codes"
+          query={useQuery(areaRequestsQuery)}
+          rows={(asked) => asked.zips}
+          keyOf={({ zip }) => zip}
+          empty={null}
+        >
+          {(zip) => <ZipRow zip={zip} />}
+        </List>
+        <p className="mt-8 text-ink-muted text-sm">
           The ZIP checker and the booking form only take the ZIP codes of{' '}
           {isOwner ? (
             <Link to={`${href('/admin/business')}#service-area`} className="underline">

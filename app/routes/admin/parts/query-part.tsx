@@ -1,4 +1,3 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -27,26 +26,5 @@ export function ProblemNote({ error, onRetry }: { error: unknown; onRetry(): voi
         Try again
       </Button>
     </div>
-  )
-}
-
-/** Loads the next page of a list, if there is one. */
-export function ShowMore({
-  query: { hasNextPage, isFetchingNextPage, fetchNextPage },
-  className = 'mt-4',
-}: {
-  query: UseInfiniteQueryResult
-  className?: string
-}) {
-  if (!hasNextPage) return null
-  return (
-    <Button
-      variant="secondary"
-      className={className}
-      disabled={isFetchingNextPage}
-      onClick={() => void fetchNextPage()}
-    >
-      {isFetchingNextPage ? 'Loading...' : 'Show more'}
-    </Button>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { List } from '#app/routes/admin/list/list.tsx'
 import { ConfirmButton } from '#app/routes/admin/parts/confirm-button.tsx'
 import { Day } from '#app/routes/admin/parts/day.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
@@ -32,19 +33,15 @@ export default function People() {
                   title="Invited"
                   lead={`They get in once they open the link in their email. After ${keptDays.invitation} days, an invitation ends.`}
                 >
-                  <ul className="-mt-2 divide-y divide-line">
-                    {invitations.map((invitation) => (
-                      <InvitationRow key={invitation.id} invitation={invitation} />
-                    ))}
-                  </ul>
+                  <List name="Invited" query={query} rows={() => invitations} keyOf={({ id }) => id} empty={null}>
+                    {(invitation) => <InvitationRow invitation={invitation} />}
+                  </List>
                 </Panel>
               )}
               <Panel title="Who has access">
-                <ul className="-mt-2 divide-y divide-line">
-                  {people.map((person) => (
-                    <PersonRow key={person.user_id} person={person} />
-                  ))}
-                </ul>
+                <List name="Who has access" query={query} rows={() => people} keyOf={(one) => one.user_id} empty={null}>
+                  {(person) => <PersonRow person={person} />}
+                </List>
               </Panel>
             </>
           )}

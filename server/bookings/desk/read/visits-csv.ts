@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, bookings, type VisitReport, visitReports } from '#server/platform/db/schema/bookings.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { technicians } from '#server/platform/db/schema/visits.ts'
-import { writeCsv } from '#server/platform/serve/stream-text.ts'
+import { type CsvColumns, writeTable } from '#server/platform/serve/stream-text.ts'
 import { writeDollars } from '#shared/money.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { dayMs } from '#shared/time/durations.ts'
@@ -65,7 +65,7 @@ function isAfter({ finishedAt, bookingId, visit }: Place): SQL {
 }
 
 /** Amounts are in US dollars, like `249.00`. Days are in the business's time zone. */
-const columns: [name: string, read: (visit: FinishedVisit) => string | null][] = [
+const columns: CsvColumns<FinishedVisit> = [
   ['booking_id', ({ booking }) => booking.id],
   ['finished_on', ({ report }) => (report.finishedAt ? businessDayOf(report.finishedAt) : null)],
   ['customer_name', ({ booking }) => booking.customerName],
@@ -85,14 +85,7 @@ const columns: [name: string, read: (visit: FinishedVisit) => string | null][] =
 
 /** The visits finished in the last `days` days as CSV, one line per visit, in parts. */
 export function writeVisitsCsv(db: Db, span: { days: number; now: Date }): AsyncGenerator<string> {
-  async function* batches() {
-    let head = [columns.map(([name]) => name)]
-    for await (const visits of readFinishedVisits(db, span)) {
-      yield [...head, ...visits.map((visit) => columns.map(([, read]) => read(visit) ?? ''))]
-      head = []
-    }
-  }
-  return writeCsv(batches())
+  return writeTable(columns, readFinishedVisits(db, span))
 }
 
 function dollars(cents: number | null): string | null {

@@ -3,9 +3,9 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { List } from '#app/routes/admin/list/list.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
-import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -56,25 +56,18 @@ function CategoriesList() {
   }, [count])
 
   return (
-    <QueryPart query={query} loading={<Spinner label="Loading categories" className="mx-auto my-16 block size-8" />}>
-      {({ categories }) =>
-        categories.length === 0 ? (
-          <p className="rounded-card border border-line border-dashed py-16 text-center text-ink-muted">
-            No categories yet
-          </p>
-        ) : (
-          <ul
-            ref={list}
-            tabIndex={-1}
-            className="divide-y outline-none divide-line rounded-card border border-line bg-surface-raised shadow-card"
-          >
-            {categories.map((category) => (
-              <CategoryItem key={category.id} category={category} />
-            ))}
-          </ul>
-        )
-      }
-    </QueryPart>
+    <List
+      name="Categories"
+      query={query}
+      rows={({ categories }) => categories}
+      keyOf={({ id }) => id}
+      look="framed"
+      loading={<Spinner label="Loading categories" className="mx-auto my-16 block size-8" />}
+      empty="No categories yet"
+      ref={list}
+    >
+      {(category) => <CategoryItem category={category} />}
+    </List>
   )
 }
 

@@ -5,14 +5,8 @@ import { Menu, MenuItem, MenuLine, menuItem } from '#app/ui/overlay/menu.tsx'
 import type { ListedPostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { useStateForEditor } from './posts-filter.ts'
 
-/** What a row in the list opens. */
-export interface PostActions {
-  onView(): void
-  onDelete(): void
-}
-
 /** Everything that can be done with a post in the list (spec.md §2), behind one quiet button. */
-export function PostMenu({ post, onView, onDelete }: { post: ListedPostOnTheWire } & PostActions) {
+export function PostMenu({ post, onView, onDelete }: { post: ListedPostOnTheWire; onView(): void; onDelete(): void }) {
   const stateForEditor = useStateForEditor()
   const label = `Actions for ${post.title}`
   return (

@@ -1,17 +1,18 @@
 /** Posts from the JSON API. Read them with `useQuery`, change them with `useAction`. */
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import { type FilterOf, oneOf, pageNumber, typedText } from '#app/routes/admin/list/url-filter.ts'
 import { ApiError, apiQuery } from '#app/routes/admin/session/api.ts'
 import type { PostOnTheWire } from '#shared/blog/post-endpoints.ts'
-import type { PostFilter, PostSort } from '#shared/blog/post-list.ts'
+import { postFilters, postSorts, usualPostSort } from '#shared/blog/post-list.ts'
 
-export interface PostsFilter {
-  /** Part of the title, case-insensitive; empty for all. */
-  q: string
-  show: PostFilter
-  sort: PostSort
-  /** Starts at 1. */
-  page: number
+/** What the list shows. */
+export const postsFilter = {
+  q: typedText,
+  show: oneOf(postFilters, 'all'),
+  sort: oneOf(postSorts, usualPostSort),
+  page: pageNumber,
 }
+export type PostsFilter = FilterOf<typeof postsFilter>
 
 /** One page of the list. The current page stays visible while the next one loads. */
 export function postsQuery({ q, show, sort, page }: PostsFilter) {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import type { PostsFilter } from './posts-data.ts'
-import { postsFilterSearch, readPostsFilter } from './posts-filter.ts'
+import { filterSearch, readFilter } from '#app/routes/admin/list/url-filter.ts'
+import { type PostsFilter, postsFilter } from './posts-data.ts'
+
+const readPostsFilter = (search: URLSearchParams) => readFilter(postsFilter, search)
+const postsFilterSearch = (filter: PostsFilter) => filterSearch(postsFilter, filter)
 
 const usual: PostsFilter = { q: '', show: 'all', sort: '-created', page: 1 }
 

@@ -1,70 +1,49 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
-import { Link, Navigate } from 'react-router'
+import { useState } from 'react'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
-import { ProblemNote } from '#app/routes/admin/parts/query-part.tsx'
+import { List } from '#app/routes/admin/list/list.tsx'
+import type { UrlFilter } from '#app/routes/admin/list/url-filter.ts'
 import { callApi } from '#app/routes/admin/session/api.ts'
-import { buttonStyles } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { ListedPostOnTheWire } from '#shared/blog/post-endpoints.ts'
-import { usualPostSort } from '#shared/blog/post-list.ts'
-import type { PostActions } from './post-menu.tsx'
+import { PostCard, postColumns } from './post-columns.tsx'
+import { PostMenu } from './post-menu.tsx'
 import { type PostsFilter, postsQuery, refreshPosts } from './posts-data.ts'
-import { postsFilterSearch } from './posts-filter.ts'
-import { PostCard, PostsTable } from './posts-table.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 
 /** One page of posts, plus the dialogs that its rows open. `onDeleted` is called when a row is about to disappear. */
-export function PostsList({ filter, onDeleted }: { filter: PostsFilter; onDeleted(): void }) {
-  const { data, error, isPlaceholderData, refetch } = useQuery(postsQuery(filter))
+export function PostsList({ at, onDeleted }: { at: UrlFilter<PostsFilter>; onDeleted(): void }) {
   const [viewed, setViewed] = useState<string | null>(null)
   const [doomed, setDoomed] = useState<string | null>(null)
-  const hasColumns = useMedia('(width >= 48rem)')
-  const actionsOf = ({ id }: ListedPostOnTheWire): PostActions => ({
-    onView: () => setViewed(id),
-    onDelete: () => setDoomed(id),
-  })
-
-  if (!data) {
-    if (error) return <ProblemNote error={error} onRetry={() => void refetch()} />
-    return (
-      <p className="flex items-center justify-center gap-3 py-16 text-ink-muted">
-        <Spinner label="" className="size-6" />
-        Loading posts...
-      </p>
-    )
-  }
-  if (data.posts.length === 0 && !isPlaceholderData) {
-    // The only post on the last page was deleted, or someone typed the page number by hand.
-    if (filter.page > 1) return <Navigate to={{ search: postsFilterSearch({ ...filter, page: 1 }) }} replace />
-    return (
-      <div className="rounded-card border border-line border-dashed px-4 py-14 text-center text-ink-muted">
-        <p role="status">No posts found</p>
-        {(filter.q || filter.show !== 'all') && (
-          <Link
-            to={{ search: postsFilterSearch({ q: '', show: 'all', sort: usualPostSort, page: 1 }) }}
-            className="mt-1 inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-          >
-            Show all posts
-          </Link>
-        )}
-      </div>
-    )
-  }
+  const menuOf = (post: ListedPostOnTheWire) => (
+    <PostMenu post={post} onView={() => setViewed(post.id)} onDelete={() => setDoomed(post.id)} />
+  )
   return (
-    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
-      {hasColumns ? (
-        <PostsTable posts={data.posts} filter={filter} actionsOf={actionsOf} />
-      ) : (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised shadow-card">
-          {data.posts.map((post) => (
-            <PostCard key={post.id} post={post} {...actionsOf(post)} />
-          ))}
-        </ul>
-      )}
-      <PageTurner filter={filter} hasMore={data.has_more} />
+    <>
+      <List
+        name="Posts"
+        query={useQuery(postsQuery(at.filter))}
+        rows={({ posts }) => posts}
+        keyOf={({ id }) => id}
+        columns={[
+          ...postColumns,
+          { id: 'actions', label: 'Actions', isUnsorted: true, className: 'py-1 pr-2 text-right', cell: menuOf },
+        ]}
+        look="framed"
+        loading={
+          <p className="flex items-center justify-center gap-3 py-16 text-ink-muted">
+            <Spinner label="" className="size-6" />
+            Loading posts...
+          </p>
+        }
+        empty="No posts found"
+        at={at}
+        showAll={at.filter.q || at.filter.show !== 'all' ? 'Show all posts' : undefined}
+        hasMore={(page) => page.has_more}
+      >
+        {(post) => <PostCard post={post} menu={menuOf(post)} />}
+      </List>
       {viewed && <PreviewDialog id={viewed} onClose={() => setViewed(null)} />}
       {doomed && (
         <DeleteDialog
@@ -73,50 +52,7 @@ export function PostsList({ filter, onDeleted }: { filter: PostsFilter; onDelete
           onDeleted={onDeleted}
         />
       )}
-    </div>
-  )
-}
-
-/** Whether a media query such as `(width >= 48rem)` matches now. For what CSS can't handle. Browser only. */
-function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const media = matchMedia(query)
-      media.addEventListener('change', onChange)
-      return () => media.removeEventListener('change', onChange)
-    },
-    [query],
-  )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
-}
-
-/** Links to the previous and next page. Renders nothing if there is only one. */
-function PageTurner({ filter, hasMore }: { filter: PostsFilter; hasMore: boolean }) {
-  const { page } = filter
-  if (page === 1 && !hasMore) return null
-  return (
-    <nav aria-label="Pages" className="mt-5 flex items-center justify-between gap-4">
-      <Turn to={page > 1 ? postsFilterSearch({ ...filter, page: page - 1 }) : null}>
-        <ChevronLeft aria-hidden="true" className="size-4" />
-        Previous
-      </Turn>
-      <span className="text-ink-muted text-sm">Page {page}</span>
-      <Turn to={hasMore ? postsFilterSearch({ ...filter, page: page + 1 }) : null}>
-        Next
-        <ChevronRight aria-hidden="true" className="size-4" />
-      </Turn>
-    </nav>
-  )
-}
-
-/** Keeps its space even when it leads nowhere. */
-function Turn({ to, children }: { to: string | null; children: ReactNode }) {
-  const look = buttonStyles({ variant: 'secondary', size: 'sm' })
-  if (to === null) return <span aria-hidden="true" className={`${look} invisible`} />
-  return (
-    <Link to={{ search: to }} className={look}>
-      {children}
-    </Link>
+    </>
   )
 }
 

@@ -1,16 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Download, Timer } from 'lucide-react'
-import { href, Link, useSearchParams } from 'react-router'
+import { Timer } from 'lucide-react'
+import { href, Link } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
-import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
-import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { ScreenSpinner } from '#app/routes/admin/frame/loading/screen-spinner.tsx'
+import { CsvButton } from '#app/routes/admin/list/csv-button.tsx'
+import { FilterTabs } from '#app/routes/admin/list/filter-tabs.tsx'
+import { oneOf, useUrlFilter } from '#app/routes/admin/list/url-filter.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
-import { saveFile } from '#app/routes/admin/parts/save-file.ts'
 import { apiQuery, fetchFile } from '#app/routes/admin/session/api.ts'
-import { Button } from '#app/ui/button.tsx'
 import { weekdays } from '#shared/business/business-hours.ts'
 import { countOf, formatCount } from '#shared/count.ts'
 import {
@@ -22,25 +21,33 @@ import {
 import { CountsChart, CountsTable } from './counts-chart.tsx'
 import { countWaiting, describeMinutes, describeShare, nameHour } from './response-words.ts'
 
+const spanFilter = { days: oneOf(ledgerSpans, 30) }
+
 /** The promise's ledger: how fast website bookings were answered, when, and by whom. */
 export default function ResponseTimes() {
-  const days = useSpan()
+  const at = useUrlFilter(spanFilter)
+  const { days } = at.filter
   const { contactWithinMinutes } = useBusiness()
   const query = useQuery(ledgerQuery(days))
-  const download = useAction({ action: () => saveLedgerFile(days) })
   return (
     <>
       <PageHeader lead={`How fast you answered website bookings. The promise is ${contactWithinMinutes} minutes.`}>
         <Link to={href('/admin/bookings')} className="inline-flex min-h-11 items-center font-semibold text-brand">
           Bookings
         </Link>
-        <Button variant="secondary" disabled={download.isBusy || !query.data} onClick={() => void download.run()}>
-          <Download aria-hidden="true" className="size-5" />
-          Download CSV
-        </Button>
+        <CsvButton
+          name={`response-times-${days}-days`}
+          isReady={query.data !== undefined}
+          load={() => fetchFile('GET /api/admin/bookings/ledger.csv', { query: { days: `${days}` } })}
+        />
       </PageHeader>
-      <ActionProblem problem={download.problem} className="mb-4" />
-      <SpanLinks days={days} />
+      <FilterTabs
+        label="How many days"
+        name="days"
+        className="mb-6"
+        tabs={ledgerSpans.map((span) => ({ value: span, label: `Last ${span} days` }))}
+        at={at}
+      />
       <QueryPart query={query} loading={<ScreenSpinner label="Loading response times" />}>
         {(ledger) =>
           ledger.total.bookings === 0 ? (
@@ -85,32 +92,6 @@ function Ledger({ ledger, isOutdated }: { ledger: LedgerOnTheWire; isOutdated: b
   )
 }
 
-/** The span in the URL; defaults to 30 days. */
-function useSpan(): LedgerSpan {
-  const [params] = useSearchParams()
-  return ledgerSpans.find((days) => `${days}` === params.get('days')) ?? 30
-}
-
-function SpanLinks({ days: chosen }: { days: LedgerSpan }) {
-  return (
-    <nav aria-label="How many days" className="mb-6">
-      <ul className="flex flex-wrap gap-1">
-        {ledgerSpans.map((days) => (
-          <li key={days}>
-            <Link
-              to={{ search: `?days=${days}` }}
-              aria-current={days === chosen ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-transparent px-4 font-semibold text-ink-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
-            >
-              Last {days} days
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
 function NoneCounted({ days }: { days: number }) {
   return (
     <div className="grid min-h-60 place-content-center justify-items-center gap-3 rounded-card border border-line border-dashed p-8 text-center text-ink-muted">
@@ -130,17 +111,6 @@ function ledgerQuery(days: LedgerSpan) {
     ...apiQuery(['bookings', 'ledger', days], 'GET /api/admin/bookings/ledger', { query: { days: `${days}` } }),
     placeholderData: keepPreviousData,
   }
-}
-
-/**
- * Downloads the same numbers as a file.
- * @throws as `callApi`
- */
-async function saveLedgerFile(days: LedgerSpan): Promise<void> {
-  saveFile(
-    await fetchFile('GET /api/admin/bookings/ledger.csv', { query: { days: `${days}` } }),
-    `response-times-${days}-days.csv`,
-  )
 }
 
 function LedgerCards({ total }: { total: LedgerCounts }) {

@@ -5,75 +5,49 @@ import { DangerLine } from '#app/routes/admin/bookings/booking/danger-line.tsx'
 import type { BookingsFilter } from '#app/routes/admin/bookings/bookings-data.ts'
 import { relativeMoment, relativeWindow } from '#app/routes/admin/bookings/time-words.ts'
 import { useNow } from '#app/routes/admin/bookings/use-now.ts'
-import { ProblemNote } from '#app/routes/admin/parts/query-part.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { List } from '#app/routes/admin/list/list.tsx'
+import type { UrlFilter } from '#app/routes/admin/list/url-filter.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
 import type { BookingPageOnTheWire, ListedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
-import { bookingsFilterSearch } from './bookings-filter.ts'
 import { StateBadge, UrgencyBadge } from './state-badge.tsx'
 import { TimeLeft } from './time-left.tsx'
 
 /** The bookings that match the filter, with a way to load more. */
 export function QueueList({
   query,
-  filter,
+  at,
   chosen,
 }: {
   query: UseInfiniteQueryResult<InfiniteData<BookingPageOnTheWire>>
-  filter: BookingsFilter
+  at: UrlFilter<BookingsFilter>
   chosen: string | undefined
 }) {
-  const { data, error, dataUpdatedAt, isPlaceholderData, hasNextPage, isFetchingNextPage } = query
-  const now = useNow({ serverNow: data?.pages.at(-1)?.now, receivedAt: dataUpdatedAt })
-  if (!data) return error ? <ProblemNote error={error} onRetry={() => void query.refetch()} /> : <RowSkeletons />
-  // A booking that moved between pages while they were loading must not appear twice.
-  const rows = [...new Map(data.pages.flatMap(({ bookings }) => bookings).map((row) => [row.id, row])).values()]
-  const search = bookingsFilterSearch(filter)
-  if (rows.length === 0) {
-    const isNarrow = filter.q || filter.appliance || filter.place || filter.source || filter.assignee
-    return (
-      <div
-        role="status"
-        className="rounded-card border border-line border-dashed px-5 py-12 text-center text-ink-muted"
-      >
-        <p>{isNarrow ? 'No bookings match your search.' : emptyWords[filter.show]}</p>
-        {isNarrow && (
-          <Link
-            to={href('/admin/bookings')}
-            className="mt-2 inline-flex min-h-11 items-center font-semibold text-brand"
-          >
-            Show all open bookings
-          </Link>
-        )}
-      </div>
-    )
-  }
+  const { q, appliance, place, source, assignee, show } = at.filter
+  const now = useNow({ serverNow: query.data?.pages.at(-1)?.now, receivedAt: query.dataUpdatedAt })
+  const isNarrow = Boolean(q || appliance || place || source || assignee)
   return (
-    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
-      <ul className="grid gap-2">
-        {rows.map((booking) => (
-          <QueueRow
-            key={booking.id}
-            booking={booking}
-            now={now}
-            to={{ pathname: href('/admin/bookings/:id', { id: booking.id }), search }}
-            isChosen={booking.id === chosen}
-          />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          disabled={isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          className="mt-4 w-full"
-        >
-          {isFetchingNextPage ? 'Loading…' : 'Show more'}
-        </Button>
+    <List
+      name="Bookings"
+      query={query}
+      rows={({ pages }) => pages.flatMap(({ bookings }) => bookings)}
+      keyOf={({ id }) => id}
+      look="cards"
+      loading={<RowSkeletons />}
+      empty={isNarrow ? 'No bookings match your search.' : emptyWords[show]}
+      at={at}
+      showAll={isNarrow ? 'Show all open bookings' : undefined}
+    >
+      {(booking) => (
+        <QueueRow
+          booking={booking}
+          now={now}
+          to={{ pathname: href('/admin/bookings/:id', { id: booking.id }), search: at.search }}
+          isChosen={booking.id === chosen}
+        />
       )}
-    </div>
+    </List>
   )
 }
 

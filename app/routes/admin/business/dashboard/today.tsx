@@ -3,10 +3,10 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { describeAgo } from '#app/routes/admin/bookings/booking/danger-line.tsx'
-import { bookingsQuery, joinDeskQuery } from '#app/routes/admin/bookings/bookings-data.ts'
-import { readBookingsFilter } from '#app/routes/admin/bookings/queue/bookings-filter.ts'
+import { bookingsFilter, bookingsQuery, joinDeskQuery } from '#app/routes/admin/bookings/bookings-data.ts'
 import { TimeLeft } from '#app/routes/admin/bookings/queue/time-left.tsx'
 import { useNow } from '#app/routes/admin/bookings/use-now.ts'
+import { readFilter } from '#app/routes/admin/list/url-filter.ts'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { boardQuery } from '#app/routes/admin/visits/plan/plan-data.ts'
@@ -21,7 +21,7 @@ import type { BoardOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-
 /** Lines per panel; the desk and the plan have the rest. */
 const mostShown = 4
 /** Those who wait for an answer. */
-export const waitingFilter = readBookingsFilter(new URLSearchParams({ show: 'waiting' }))
+export const waitingFilter = readFilter(bookingsFilter, new URLSearchParams({ show: 'waiting' }))
 
 /** Who is waiting for an answer, and how much time is left. Reported danger comes first. */
 export function WaitingPanel() {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { useLiveDesk } from '#app/routes/admin/bookings/queue/live-desk.tsx'
+import { List } from '#app/routes/admin/list/list.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
-import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { TechnicianDot } from '#app/routes/admin/visits/plan/board/technician-dot.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonStyles } from '#app/ui/button.tsx'
@@ -27,25 +27,24 @@ export default function Technicians() {
           New technician
         </Link>
       </PageHeader>
-      <QueryPart query={query}>
-        {({ technicians }) =>
-          technicians.length === 0 ? (
-            <div className="rounded-card border border-line bg-surface-raised p-6">
-              <p className="font-semibold">No technicians yet</p>
-              <p className="mt-1 text-ink-muted">
-                You can still schedule visits without saying who’s going. Add your first technician, maybe yourself, to
-                see open windows and plan the driving.
-              </p>
-            </div>
-          ) : (
-            <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised shadow-card">
-              {technicians.map((technician) => (
-                <TechnicianRow key={technician.id} technician={technician} />
-              ))}
-            </ul>
-          )
+      <List
+        name="Technicians"
+        query={query}
+        rows={({ technicians }) => technicians}
+        keyOf={({ id }) => id}
+        look="framed"
+        empty={
+          <>
+            <p className="font-semibold text-ink">No technicians yet</p>
+            <p className="mt-1">
+              You can still schedule visits without saying who’s going. Add your first technician, maybe yourself, to
+              see open windows and plan the driving.
+            </p>
+          </>
         }
-      </QueryPart>
+      >
+        {(technician) => <TechnicianRow technician={technician} />}
+      </List>
     </>
   )
 }

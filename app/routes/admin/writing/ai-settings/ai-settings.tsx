@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { ScreenSpinner } from '#app/routes/admin/frame/loading/screen-spinner.tsx'
+import { List } from '#app/routes/admin/list/list.tsx'
 import { Day } from '#app/routes/admin/parts/day.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
-import { QueryPart, ShowMore } from '#app/routes/admin/parts/query-part.tsx'
+import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { providerNames } from '#app/routes/admin/writing/provider-names.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
 import { formatCount } from '#shared/count.ts'
 import type { AiSettingsOnTheWire, GenerationOnTheWire } from '#shared/writing/writing-endpoints.ts'
 import { aiSettingsQuery, generationsQuery } from './ai-settings-data.ts'
@@ -36,31 +36,18 @@ export default function AiSettings() {
 
 /** Every run, newest first: when, about what, by whom, and how it ended. */
 function PastGenerations() {
-  const query = useInfiniteQuery(generationsQuery)
   return (
     <Panel title="Past Generations" wide>
-      <QueryPart query={query} loading={<Spinner label="Loading past generations" />}>
-        {({ pages }) => <Runs runs={pages.flatMap(({ generations }) => generations)} />}
-      </QueryPart>
-      <ShowMore query={query} />
+      <List
+        name="Past generations"
+        query={useInfiniteQuery(generationsQuery)}
+        rows={({ pages }) => pages.flatMap(({ generations }) => generations)}
+        keyOf={({ id }) => id}
+        empty="Nothing has been generated yet. Start with “Generate with AI” in the list of posts."
+      >
+        {(run) => <PastGeneration run={run} />}
+      </List>
     </Panel>
-  )
-}
-
-function Runs({ runs }: { runs: GenerationOnTheWire[] }) {
-  if (runs.length === 0) {
-    return (
-      <p className="-mt-2 text-ink-muted">
-        Nothing has been generated yet. Start with “Generate with AI” in the list of posts.
-      </p>
-    )
-  }
-  return (
-    <ul className="-mt-2 divide-y divide-line">
-      {runs.map((run) => (
-        <PastGeneration key={run.id} run={run} />
-      ))}
-    </ul>
   )
 }
 
