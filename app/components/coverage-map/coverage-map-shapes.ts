@@ -2,52 +2,15 @@
 import { listPrimaryAreas } from '#shared/service-area/primary-areas.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
 import { frameMap, isUsualFrame, type MapFrame } from './map-frame.ts'
-import { type MapPoint, mapSize, middleOf, projectPlace, smoothLine } from './map-projection.ts'
+import { type MapPoint, mapSize, middleOf, projectPlace } from './map-projection.ts'
 
-/** The Columbia from the gorge to St. Helens, as latitude and longitude along midstream, which is the state line. */
-const columbia = waypoints([
-  [45.548, -122.26],
-  [45.552, -122.34],
-  [45.572, -122.4],
-  [45.572, -122.46],
-  [45.592, -122.54],
-  [45.607, -122.61],
-  [45.619, -122.675],
-  [45.636, -122.715],
-  [45.65, -122.75],
-  [45.672, -122.772],
-  [45.72, -122.762],
-  [45.78, -122.79],
-])
+/** In map units (map-projection.ts): the Columbia from the gorge to St. Helens, along midstream, which is the state line. */
+const columbia =
+  'M456 159Q412 156 396 148Q380 140 364 140Q347 140 325 133Q303 125 284 119Q265 113 247 109Q229 104 218 97Q207 90 198 85Q188 80 182 71Q176 62 179 44Q182 25 174 2L166 -22'
 
 /** The Willamette from above Newberg through the falls at Oregon City and Portland to the Columbia. */
-const willamette = waypoints([
-  [45.17, -123.03],
-  [45.225, -122.995],
-  [45.262, -122.985],
-  [45.277, -122.94],
-  [45.25, -122.89],
-  [45.265, -122.84],
-  [45.29, -122.78],
-  [45.29, -122.725],
-  [45.3, -122.68],
-  [45.325, -122.65],
-  [45.345, -122.622],
-  [45.362, -122.604],
-  [45.38, -122.612],
-  [45.396, -122.64],
-  [45.41, -122.658],
-  [45.44, -122.65],
-  [45.466, -122.668],
-  [45.49, -122.664],
-  [45.512, -122.67],
-  [45.532, -122.672],
-  [45.556, -122.705],
-  [45.576, -122.745],
-  [45.6, -122.786],
-  [45.625, -122.795],
-  [45.65, -122.764],
-])
+const willamette =
+  'M35 454Q54 411 57 397Q60 382 72 377Q84 371 98 382Q112 392 126 386Q139 380 156 370Q172 360 187 360Q202 360 214 357Q226 353 235 343Q243 333 251 325Q258 317 263 311Q268 304 266 297Q264 290 256 284Q248 278 243 273Q238 267 241 255Q243 243 238 233Q233 223 234 214Q235 204 234 196Q232 187 232 180Q231 172 222 163Q213 153 202 145Q191 137 180 128Q168 119 166 109Q164 99 173 90L181 80'
 
 /** Drawn once per service area, since every page shows the same map. */
 const drawn = new WeakMap<ServiceArea, string>()
@@ -60,18 +23,17 @@ export function drawMapShapes(area: ServiceArea): string {
 }
 
 function draw(area: ServiceArea, frame: MapFrame): string {
-  const border = smoothLine(columbia)
   // The states and their line are only drawn as far as the edges of the usual map.
   const isUsual = isUsualFrame(frame)
-  const states = `<path class="fill-surface-sunken" d="${border}V-20H${mapSize.width + 20}V${columbia[0]?.y}Z"/>`
-  const line = `<path class="fill-none stroke-line-strong" stroke-dasharray="5 5" d="${border}"/>`
+  const states = `<path class="fill-surface-sunken" d="${columbia}V-20H${mapSize.width + 20}V159Z"/>`
+  const line = `<path class="fill-none stroke-line-strong" stroke-dasharray="5 5" d="${columbia}"/>`
   const stateNames =
     '<g class="fill-ink-muted" font-size="11" letter-spacing="3" text-anchor="middle"><text x="352" y="30">WASHINGTON</text><text x="76" y="64">OREGON</text></g>'
   const { scale } = frame
   return [
     isUsual ? states : '',
     '<g class="fill-none stroke-water" stroke-linecap="round" stroke-linejoin="round">',
-    `<path stroke-width="9" d="${border}"/><path stroke-width="5" d="${smoothLine(willamette)}"/></g>`,
+    `<path stroke-width="9" d="${columbia}"/><path stroke-width="5" d="${willamette}"/></g>`,
     isUsual ? line : '',
     `<path class="stroke-brand" stroke-width="${8 * scale}" stroke-linecap="round" d="${drawDots(area)}"/>`,
     isUsual ? stateNames : '',
@@ -167,8 +129,4 @@ function escapeText(text: string): string {
 
 function pointText({ x, y }: MapPoint): string {
   return `${x} ${y}`
-}
-
-function waypoints(degrees: [latitude: number, longitude: number][]): MapPoint[] {
-  return degrees.map(([latitude, longitude]) => projectPlace({ latitude, longitude }))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
-import { mapSize, middleOf, projectPlace, smoothLine } from './map-projection.ts'
+import { mapSize, middleOf, projectPlace } from './map-projection.ts'
 
 test('every ZIP code of the service area is on the map, with room for its dot', () => {
   for (const entry of builtInArea.zips) {
@@ -30,14 +30,4 @@ test('the middle of a city is the mean of its points', () => {
     { x: 10, y: 4 },
   ]
   expect(middleOf(corners)).toEqual({ x: 5, y: 2 })
-})
-
-test('a smooth line keeps its endpoints and bends between them', () => {
-  const bend = [
-    { x: 0, y: 0 },
-    { x: 10, y: 0 },
-    { x: 10, y: 10 },
-  ]
-  expect(smoothLine(bend)).toBe('M0 0Q10 0 10 5L10 10')
-  expect(smoothLine([])).toBe('')
 })

@@ -25,15 +25,3 @@ export function middleOf(points: readonly MapPoint[]): MapPoint {
   const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 })
   return { x: Math.round(sum.x / points.length), y: Math.round(sum.y / points.length) }
 }
-
-/** Path data of a smooth line: it bends at each point and passes through the midpoint between each pair. */
-export function smoothLine(points: readonly MapPoint[]): string {
-  const [first, ...rest] = points
-  const last = rest.at(-1)
-  if (!first || !last) return ''
-  const bends = rest.slice(0, -1).map((point, index) => {
-    const middle = middleOf([point, rest[index + 1] ?? last])
-    return `Q${point.x} ${point.y} ${middle.x} ${middle.y}`
-  })
-  return `M${first.x} ${first.y}${bends.join('')}L${last.x} ${last.y}`
-}
