@@ -91,9 +91,13 @@ export async function listAreaRequests(db: Db, area: ServiceArea): Promise<AreaR
       told: row.told,
       last_told_at: iso(row.last_told_at),
       is_served: findServiceArea(area, row.zip) !== null,
-      place: findZipPlace(area, row.zip),
+      place: pointOf(findZipPlace(area, row.zip)),
     })),
   }
+}
+
+function pointOf(place: { latitude: number; longitude: number } | null) {
+  return place && { latitude: place.latitude, longitude: place.longitude }
 }
 
 export async function findAreaRequest(db: Db, id: string): Promise<AreaRequest | undefined> {
