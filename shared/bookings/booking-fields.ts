@@ -1,31 +1,24 @@
 /**
  * The fields, choices, limits and messages of the booking form (spec.md §3, §5). Small, for pages that show the form. The rules are in booking-form.ts, which a page loads when the form is first touched.
  */
-import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { formatZip } from '#shared/service-area/zip.ts'
 
 interface Bookable {
   /** As the form offers it. Without one, it's booked as `other`. */
-  label: Record<HomeownerLanguage, string> | null
-  /** The name in lists of prices and, in US dollars, the usual total for a repair until the owner changes it (spec.md §9). */
-  costs: { name: string; from: number; to: number } | null
+  label: string | null
   /** Whether food spoils in it, which can't wait. */
   keepsFood?: boolean
 }
 
 /** Every appliance that the product says something of, in the order of the form. What it knows of one is in content/appliances. */
 const appliances = {
-  refrigerator: {
-    label: { en: 'Refrigerator', es: 'Refrigerador' },
-    costs: { name: 'Refrigerator', from: 150, to: 400 },
-    keepsFood: true,
-  },
-  washer: { label: { en: 'Washing Machine', es: 'Lavadora' }, costs: { name: 'Washer', from: 120, to: 350 } },
-  dryer: { label: { en: 'Dryer', es: 'Secadora' }, costs: { name: 'Dryer', from: 100, to: 300 } },
-  dishwasher: { label: { en: 'Dishwasher', es: 'Lavaplatos' }, costs: { name: 'Dishwasher', from: 110, to: 320 } },
-  oven: { label: { en: 'Oven/Stove', es: 'Horno/Estufa' }, costs: { name: 'Oven', from: 130, to: 380 } },
-  disposal: { label: null, costs: { name: 'Garbage disposal', from: 90, to: 250 } },
-  other: { label: { en: 'Other', es: 'Otro' }, costs: null },
+  refrigerator: { label: 'Refrigerator', keepsFood: true },
+  washer: { label: 'Washing Machine' },
+  dryer: { label: 'Dryer' },
+  dishwasher: { label: 'Dishwasher' },
+  oven: { label: 'Oven/Stove' },
+  disposal: { label: null },
+  other: { label: 'Other' },
 } as const satisfies Record<string, Bookable>
 
 type Appliances = typeof appliances
@@ -34,31 +27,46 @@ export type ApplianceKey = keyof Appliances
 export type NamedAppliance = Exclude<ApplianceKey, 'other'>
 /** What can be chosen for a booking. */
 export type ApplianceType = { [Key in ApplianceKey]: Appliances[Key]['label'] extends null ? never : Key }[ApplianceKey]
-/** The name of one in lists of prices. */
-export type RepairedAppliance = Appliances[NamedAppliance]['costs']['name']
 
 const listed = Object.entries(appliances) as [ApplianceKey, Bookable][]
-const bookable = listed.flatMap(([key, { label }]) => (label === null ? [] : [{ value: key as ApplianceType, label }]))
 
 /** What can be chosen for a booking, and what the API accepts. */
-export const applianceTypes = bookable.map(({ value, label }) => ({ value, label: label.en }))
+export const applianceTypes = listed.flatMap(([key, { label }]) =>
+  label === null ? [] : [{ value: key as ApplianceType, label }],
+)
 export const applianceTypeKeys = applianceTypes.map(({ value }) => value)
 
 /** The same names for homeowners who read Spanish. */
-export const spanishApplianceLabels = Object.fromEntries(
-  bookable.map(({ value, label }) => [value, label.es]),
-) as Record<ApplianceType, string>
+export const spanishApplianceLabels: Record<ApplianceType, string> = {
+  refrigerator: 'Refrigerador',
+  washer: 'Lavadora',
+  dryer: 'Secadora',
+  dishwasher: 'Lavaplatos',
+  oven: 'Horno/Estufa',
+  other: 'Otro',
+}
 
-export const appliancesWithFood = listed.flatMap(([key, { keepsFood }]) => (keepsFood ? [key] : []))
+export const appliancesWithFood = /* @__PURE__ */ listed.flatMap(([key, { keepsFood }]) => (keepsFood ? [key] : []))
+
+/** The name in lists of prices and, in US dollars, the usual total for a repair until the owner changes it (spec.md §9). */
+const costs = {
+  refrigerator: { name: 'Refrigerator', from: 150, to: 400 },
+  washer: { name: 'Washer', from: 120, to: 350 },
+  dryer: { name: 'Dryer', from: 100, to: 300 },
+  dishwasher: { name: 'Dishwasher', from: 110, to: 320 },
+  oven: { name: 'Oven', from: 130, to: 380 },
+  disposal: { name: 'Garbage disposal', from: 90, to: 250 },
+} as const satisfies Record<NamedAppliance, { name: string; from: number; to: number }>
+/** The name of one in lists of prices. */
+export type RepairedAppliance = (typeof costs)[NamedAppliance]['name']
 
 /** What repairs usually cost until the owner changes it, in the order in which pages list them. */
-export const usualRepairCosts = listed.flatMap(([, { costs }]) =>
-  costs === null ? [] : [{ appliance: costs.name as RepairedAppliance, from: costs.from, to: costs.to }],
-)
+export const usualRepairCosts: { appliance: RepairedAppliance; from: number; to: number }[] =
+  /* @__PURE__ */ Object.values(costs).map(({ name, from, to }) => ({ appliance: name, from, to }))
 
 /** Its name in lists of prices. */
 export function costNameOf(key: NamedAppliance): RepairedAppliance {
-  return appliances[key].costs.name
+  return costs[key].name
 }
 
 /** What a repair of it usually costs, if the owner says so. */
@@ -66,12 +74,12 @@ export function repairCostOf<Cost extends { appliance: string }>(
   key: ApplianceKey,
   costs: readonly Cost[],
 ): Cost | undefined {
-  return costs.find(({ appliance }) => appliance === appliances[key].costs?.name)
+  return costs.find(({ appliance }) => key !== 'other' && appliance === costNameOf(key))
 }
 
 /** Those that can be chosen by name, within a sentence: `refrigerator, washer, dryer, dishwasher and oven`. */
 export function listBookable(): string {
-  const names = listed.flatMap(([, { label, costs }]) => (label && costs ? [costs.name.toLowerCase()] : []))
+  const names = applianceTypeKeys.flatMap((key) => (key === 'other' ? [] : [costNameOf(key).toLowerCase()]))
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
