@@ -120,8 +120,6 @@ interface FieldInForm {
   label: string
   /** What it's called everywhere else. */
   name: string
-  /** What the browser may fill in (the values of HTML's `autocomplete`). */
-  autoComplete: string
   /** What to say if it's empty. `null` for a field that may stay empty, which is stored as `null`. */
   missing: string | null
   /** The most characters it may have, and what to call it in that sentence. `null` if the kind has a rule of its own. */
@@ -138,7 +136,6 @@ export const bookingFields = {
     kind: 'line',
     label: 'Name',
     name: 'Name',
-    autoComplete: 'name',
     missing: 'Please enter your name',
     limit: { longest: 100, called: 'the name' },
   },
@@ -146,16 +143,14 @@ export const bookingFields = {
     kind: 'phone',
     label: 'Phone',
     name: 'Phone',
-    autoComplete: 'tel-national',
     missing: 'Please enter your phone number',
     limit: null,
   },
-  customer_email: { kind: 'email', label: 'Email', name: 'Email', autoComplete: 'email', missing: null, limit: null },
+  customer_email: { kind: 'email', label: 'Email', name: 'Email', missing: null, limit: null },
   customer_zip: {
     kind: 'zip',
     label: 'ZIP Code',
     name: 'ZIP code',
-    autoComplete: 'postal-code',
     missing: 'Please enter your ZIP code',
     limit: null,
   },
@@ -163,7 +158,6 @@ export const bookingFields = {
     kind: 'appliance',
     label: 'Appliance Type',
     name: 'Appliance',
-    autoComplete: 'off',
     missing: 'Please choose your appliance',
     limit: null,
   },
@@ -171,7 +165,6 @@ export const bookingFields = {
     kind: 'paragraph',
     label: 'Problem Description',
     name: 'Problem',
-    autoComplete: 'off',
     missing: 'Please describe the problem',
     limit: { longest: 2000, called: 'the description' },
   },
@@ -179,7 +172,6 @@ export const bookingFields = {
     kind: 'time',
     label: 'Preferred Time',
     name: 'Preferred time',
-    autoComplete: 'off',
     missing: null,
     limit: null,
   },

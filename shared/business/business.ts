@@ -42,6 +42,9 @@ export function factsOfEveryPage({
 /** The few facts an island gets, because its facts are sent with every page. Read them with `useBasics()`. */
 export type BusinessBasics = Pick<Business, 'url' | 'name' | 'tagline' | 'phone' | 'email' | 'contactWithinMinutes'>
 
+/** Until the owner changes it. By itself, because every page that says a time needs it and none of the other facts. */
+export const defaultTimeZone = 'America/Los_Angeles'
+
 /** Default facts, until the owner changes them (spec.md §9). */
 export const defaultBusiness = {
   name: 'Bridgetown Appliance Repair',
@@ -51,7 +54,7 @@ export const defaultBusiness = {
   email: 'hello@example.com',
   logo: null,
   brand_color: null,
-  timeZone: 'America/Los_Angeles',
+  timeZone: defaultTimeZone,
 } as const
 
 /** Default promises, until the owner changes them (spec.md §1, §9). */

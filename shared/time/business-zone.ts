@@ -3,10 +3,10 @@
  * serves one business, so its zone is read here instead of being passed to everything that says a time. The server sets it with the
  * other facts; a page carries it on its root element unless it's the usual one.
  */
-import { defaultBusiness } from '#shared/business/business.ts'
+import { defaultTimeZone } from '#shared/business/business.ts'
 import type { UsTimeZone } from './us-time-zones.ts'
 
-let current: UsTimeZone = defaultBusiness.timeZone
+let current: UsTimeZone = defaultTimeZone
 
 export function businessZone(): UsTimeZone {
   return (globalThis.document?.documentElement.dataset.timeZone as UsTimeZone | undefined) ?? current
@@ -21,5 +21,5 @@ export function setBusinessZone(zone: UsTimeZone): boolean {
 
 /** The attribute of a page's root element. */
 export function zoneOfPage(zone: UsTimeZone | undefined): UsTimeZone | undefined {
-  return zone === defaultBusiness.timeZone ? undefined : zone
+  return zone === defaultTimeZone ? undefined : zone
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { SentenceWithPhone } from '#app/components/sentence-with-phone.tsx'
 import { useBasics } from '#app/components/use-business.ts'
 import { formatZipField, loadServiceArea } from '#app/routes/booking/coverage/load-service-area.ts'
@@ -142,25 +142,20 @@ interface FieldProps {
 
 /** A field of the booking, made the way its kind is made. */
 function BookingField({ name, field, input }: { name: StoredField; field: FieldProps; input: InputProps }) {
-  const { kind, label, missing, autoComplete } = bookingFields[name]
+  const { kind, label, missing } = bookingFields[name]
   const labeled = { ...field, label, required: missing !== null }
-  const typed = { ...input, autoComplete, enterKeyHint: 'next' } as const
+  const line = (more: ComponentProps<'input'>) => (
+    <Field {...labeled}>{(control) => <input {...control} {...input} enterKeyHint="next" {...more} />}</Field>
+  )
   const kinds: Record<FieldKind, () => ReactNode> = {
-    line: () => (
-      <Field {...labeled}>
-        {(control) => <input {...control} {...typed} autoCapitalize="words" maxLength={200} />}
-      </Field>
-    ),
-    phone: () => <PhoneField {...labeled} {...typed} />,
-    email: () => (
-      <Field {...labeled}>{(control) => <input {...control} type="email" {...typed} maxLength={400} />}</Field>
-    ),
+    line: () =>
+      line({ autoComplete: name === 'customer_name' ? 'name' : 'off', autoCapitalize: 'words', maxLength: 200 }),
+    phone: () => <PhoneField {...labeled} {...input} />,
+    email: () => line({ type: 'email', autoComplete: 'email', maxLength: 400 }),
     // Announced, because the focus has left the field by then.
     zip: () => (
       <div aria-live="polite">
-        <Field {...labeled}>
-          {(control) => <input {...control} {...typed} onInput={formatZipField} inputMode="numeric" maxLength={20} />}
-        </Field>
+        {line({ onInput: formatZipField, autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 20 })}
       </div>
     ),
     appliance: () => <Choices {...labeled} input={input} none="Choose your appliance" choices={applianceTypes} />,

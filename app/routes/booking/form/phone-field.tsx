@@ -14,8 +14,6 @@ export function PhoneField({
   error: ReactNode
   label: string
   required: boolean
-  autoComplete: string
-  enterKeyHint: 'next'
   name: string
   defaultValue: string
   autoFocus: boolean
@@ -56,7 +54,9 @@ export function PhoneField({
             {...input}
             ref={ref}
             type="tel"
+            autoComplete="tel-national"
             inputMode="tel"
+            enterKeyHint="next"
             maxLength={40}
             onInput={formatWhileTyping}
           />
