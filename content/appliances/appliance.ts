@@ -7,7 +7,7 @@ import {
 } from '#shared/bookings/booking-fields.ts'
 import type { BookingUrgency } from '#shared/bookings/booking-states.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
-import type { ApplianceTexts, FaultTexts } from './article-texts.ts'
+import type { ApplianceTexts } from './article-texts.ts'
 
 type InBothLanguages = Record<HomeownerLanguage, string>
 
@@ -71,8 +71,7 @@ export interface Appliance extends Named {
 
 /** One that can be written about, too. */
 export interface WrittenAppliance extends Appliance {
-  faults: WrittenFault[]
-  articles: Omit<ApplianceTexts, 'faults'>
+  articles: ApplianceTexts
 }
 
 /** What the shop knows about one fault: facts as complete sentences, so a page or an article can choose and order them. */
@@ -112,10 +111,6 @@ export interface Fault extends FaultFacts {
   hazard: Hazard | null
   causes: Cause[]
   checks: Check[]
-}
-
-export interface WrittenFault extends Fault {
-  texts: FaultTexts
 }
 
 export interface Cause {
@@ -178,18 +173,10 @@ export function describeAppliance<Key extends NamedAppliance>(
   }
 }
 
-/** The same with what articles say of it. There has to be a text for each of its faults. */
-export function describeWritten<Key extends NamedAppliance, FaultKey extends string>(
+/** The same with what articles say of it. Each of its faults can then be written about. */
+export function describeWritten<Key extends NamedAppliance>(
   key: Key,
-  {
-    articles: { faults: texts, ...articles },
-    ...described
-  }: Named &
-    WithGuide<Key> & {
-      faults: Record<FaultKey, FaultEntry>
-      articles: Omit<ApplianceTexts, 'faults'> & { faults: Record<NoInfer<FaultKey>, FaultTexts> }
-    },
+  { articles, ...described }: Parameters<typeof describeAppliance<Key>>[1] & { articles: ApplianceTexts },
 ): WrittenAppliance {
-  const { faults, ...appliance } = describeAppliance<NamedAppliance>(key, described)
-  return { ...appliance, articles, faults: faults.map((fault) => ({ ...fault, texts: texts[fault.key as FaultKey] })) }
+  return { ...describeAppliance<NamedAppliance>(key, described), articles }
 }

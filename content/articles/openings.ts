@@ -4,57 +4,45 @@ import type { Angle } from './template.ts'
 /** First paragraphs. `{problem}` follows the appliance: "a refrigerator that is not cooling". */
 export const openings: Record<Tone, Record<Angle, readonly string[]>> = {
   professional: {
-    diagnose: [
-      'When {article} {problem}, one of {causes} causes is usually behind it. Here’s how our technicians tell them apart, and what each one takes to fix.',
-      'There are {causes} common reasons why {article} {problem}, and most of them leave a clue. Knowing what to look for saves you time, and often part of the bill.',
-    ],
     checks: [
-      'If your {noun} {problem}, start with the {checks} checks below. They need no special tools, and they’ll tell you whether it’s time to call.',
-      'Before you book a repair, take a quarter of an hour for a few simple checks. We’ve put {checks} of them together, with what each result means and the point where you should stop.',
+      'If your {noun} {problem}, start with the {checks} checks below. They’ll tell you whether it’s time to call.',
+      'There are {causes} common reasons why {article} {problem}, and most of them leave a clue. Knowing what to look for saves you time, and sometimes the visit.',
     ],
     costs: [
-      'Your {noun} {problem}, and you’d like to know what you’re in for. Here’s what goes into the price, what makes it larger or smaller, and when a repair is worth the money.',
-      'What does it cost to fix {article} that {problem}? We’re asked that every week, in {place} and everywhere else we go, and the honest answer depends on the part.',
+      'Your {noun} {problem}, and you’d like to know what you’re in for. Here’s what goes into the price, what the repair involves, and when it’s worth the money.',
+      'What does it cost to fix {article} that {problem}? The honest answer depends on the part, in {place} and everywhere else we go.',
     ],
-    season: [
-      'Some problems have a season, and {article} that {problem} is one of them. Here’s what {season} and the rest of the year in the {city} area do to it, and how you can prevent the next repair.',
-      'The best time to deal with {article} that {problem} is before it happens again. A few habits make the difference, and most of them take minutes.',
+    visit: [
+      'When {article} {problem} and the easy checks are done, it’s our turn. Here’s how to prepare for the visit, what our technician does, and how you can prevent the next repair.',
+      'A little preparation makes a repair visit shorter. If your {noun} {problem}, this is what happens before, during and after it.',
     ],
   },
   friendly: {
-    diagnose: [
-      'So your {noun} {problem}. Don’t shop for a new one yet: the reason is often a small part, and sometimes it’s no part at all.',
-      'We see {article} that {problem} in homes from {place} to the far end of our area. The causes are nearly always the same few, so let’s go through them.',
-    ],
     checks: [
-      'Your {noun} {problem}? Take a breath and try the easy things first. We’ll walk you through {checks} checks that are safe for anyone, and we’ll tell you when to leave it to us.',
-      'You know your {noun} better than anyone, so you’re the right person for the first look. Nothing here asks you to open a panel or touch a wire.',
+      'Your {noun} {problem}? Take a breath and try the easy things first. We’ll walk you through {checks} checks, and we’ll tell you when to leave it to us.',
+      'So your {noun} {problem}. Don’t shop for a new one yet: the reason is often a small part, and sometimes it’s no part at all.',
     ],
     costs: [
-      'Nobody likes surprises on a bill, least of all when the {noun} {problem}. So let’s talk about money: what you pay for, what changes the total, and when we’d tell you not to bother.',
-      'Fix it or replace it? That’s the first thing most people ask us. It’s a fair question, so here’s how we’d answer it if it were our own {noun}.',
+      'Nobody likes surprises on a bill, least of all when the {noun} {problem}. So let’s talk about money: what you pay for, what we do for it, and when we’d tell you not to bother.',
+      'Fix it or replace it? If your {noun} {problem}, that’s a fair question, so here’s how we’d answer it if it were our own {noun}.',
     ],
-    season: [
-      'Good habits beat repairs, and that’s certainly true for {article} that {problem}. Here’s what we do in our own homes to keep it from coming back.',
-      'With {season} here, it’s a good moment to give your {noun} a little attention. A few minutes now can spare you a repair when you have better things to do.',
+    visit: [
+      'Having someone over to fix {article} that {problem}? Here’s what we do while we’re there, and what helps us get it done.',
+      'We see {article} that {problem} in homes from {place} to the far end of our area. Here’s what a visit looks like, and how to keep your {noun} out of trouble afterward.',
     ],
   },
   technical: {
-    diagnose: [
-      '{Article} that {problem} shows a symptom, and {causes} causes can produce it. This article explains how each one works and which observation separates it from the others.',
-      'To see why {article} {problem}, follow the sequence it goes through and find the step that fails. Most of that can be observed from outside.',
-    ],
     checks: [
-      'Before any instrument comes out, {checks} observations narrow down why {article} {problem}. Each of them rules something in or out.',
-      'A good diagnosis begins with what can be seen, heard and timed. These {checks} checks need no tools inside the machine. Write the results down: they are what a technician will ask for.',
+      '{Article} that {problem} shows a symptom, and {causes} causes can produce it. This article explains how each one works and what can be observed from outside.',
+      'A good diagnosis begins with what can be seen, heard and timed. Write down the results of these {checks} checks: they are what a technician will ask for.',
     ],
     costs: [
-      'The cost of repairing {article} that {problem} is made up of access, parts and testing. This article takes the three in turn and compares them with the value of the machine.',
-      'Two repairs for {article} that {problem} can differ widely in price. The part is only one reason for that; how it is reached is often the larger one.',
+      'The cost of repairing {article} that {problem} is made up of diagnosis, labor and parts. This article takes them in turn and sets them against the age of the machine.',
+      'Two repairs for {article} that {problem} can differ widely in price, because different parts can be behind it. They are listed below, along with what each repair involves.',
     ],
-    season: [
-      'Temperature, humidity and use change over the year, and {article} that {problem} often reflects it. The following steps keep the load on its parts low.',
-      'Wear in {article} is rarely sudden. It adds up, and maintenance at the right time slows it down. What matters most for this fault is listed below.',
+    visit: [
+      'Finding out why {article} {problem} takes tests, some of them with instruments. This article describes them, what the repair involves, and the care that keeps the load on the machine low.',
+      'What remains after the checks at home needs instruments, and that is where a service visit for {article} that {problem} begins.',
     ],
   },
 }

@@ -30,7 +30,20 @@ test('no topic repeats until all have been used, and then each comes up again', 
   await use(all.filter((key) => key !== last))
   expect((await choose()).planned.key).toBe(last)
   await use([last])
-  expect(await choose()).toMatchObject({ round: 1, planned: { season: 'summer' } })
+  expect(await choose()).toMatchObject({ round: 4, planned: { season: 'summer' } })
+})
+
+test('a fault comes up again, in another season, only after every other fault', async () => {
+  const summer = plannedTopics.filter(({ season }) => season === 'summer')
+  const last = summer.at(-3)
+  await use(summer.flatMap(({ key }) => (key === last?.key ? [] : [key])))
+  const inOctober = new Date('2026-10-10T17:00:00Z')
+  expect(await choose(null, null, inOctober)).toMatchObject({
+    round: 0,
+    planned: { fault: last?.fault, season: 'fall' },
+  })
+  await use([`${last?.fault.symptom}/fall`])
+  expect(await choose(null, null, inOctober)).toMatchObject({ round: 1, planned: { season: 'fall' } })
 })
 
 test('topics the blog already covers by title or slug are left for later, and the nearest post is reported', async () => {

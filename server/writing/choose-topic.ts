@@ -1,5 +1,5 @@
 import { count, eq, type SQL, sql } from 'drizzle-orm'
-import type { WrittenAppliance, WrittenFault } from '#content/appliances/appliance.ts'
+import type { Fault, WrittenAppliance } from '#content/appliances/appliance.ts'
 import { writtenAppliances } from '#content/appliances/appliances.ts'
 import { type Season, seasonOf, seasons, seasonsUntil } from '#content/articles/seasons.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -12,7 +12,7 @@ export interface ChosenTopic {
   planned: Topic
   /** Whether the topic is the planned one itself, not a person's own that comes close to it. */
   isPlanned: boolean
-  /** How many times the planned topic has been written about before. */
+  /** How many times the planned topic's fault has been written about before, whatever the season. */
   round: number
   nearest: Nearest | null
 }
@@ -29,8 +29,9 @@ const alreadyCovered = 0.5
 const mostCompared = 60
 
 /**
- * Uses a person's own topic as it is. Otherwise picks the planned one that has been used least, fits this season or the next one
- * coming up, and isn't covered by the blog yet. No planned topic comes up a second time before all have been used.
+ * Uses a person's own topic as it is. Otherwise picks a planned one about a fault that has been written about least. Of those, it is one
+ * that has been used least, fits this season or the next one coming up, and isn't covered by the blog yet. So no fault comes up again
+ * before all the others have, and no planned topic a second time before all have been used.
  */
 export async function chooseTopic(
   db: Db,
@@ -38,18 +39,19 @@ export async function chooseTopic(
 ): Promise<ChosenTopic> {
   const season = seasonOf(monthOf(now))
   const uses = await countUses(db)
-  const roundOf = ({ key }: Topic) => uses.get(key) ?? 0
+  const usesOf = ({ key }: Topic) => uses.get(key) ?? 0
+  const roundOf = ({ fault }: Topic) => uses.get(fault.symptom) ?? 0
+  const compareUses = (a: Topic, b: Topic) => roundOf(a) - roundOf(b) || usesOf(a) - usesOf(b)
   const ranked = topicsFor(categoryName).toSorted(
-    (a, b) => roundOf(a) - roundOf(b) || seasonsUntil(a.season, season) - seasonsUntil(b.season, season),
+    (a, b) => compareUses(a, b) || seasonsUntil(a.season, season) - seasonsUntil(b.season, season),
   )
   if (wanted !== null) {
     const planned = likeliest(ranked, wanted)
     return { topic: wanted, planned, isPlanned: false, round: roundOf(planned), nearest: await findNearest(db, wanted) }
   }
-  const leastUsed = Math.min(...ranked.map(roundOf))
-  const candidates = ranked.filter((topic) => roundOf(topic) === leastUsed).slice(0, mostCompared)
-  const { planned, nearest } = await findUncovered(db, candidates)
-  return { topic: planned.label, planned, isPlanned: true, round: leastUsed, nearest }
+  const leastUsed = ranked.filter((topic, _, [first = topic]) => compareUses(topic, first) === 0)
+  const { planned, nearest } = await findUncovered(db, leastUsed.slice(0, mostCompared))
+  return { topic: planned.label, planned, isPlanned: true, round: roundOf(planned), nearest }
 }
 
 /** The first topic the blog doesn't cover, or else the one it covers least. */
@@ -82,13 +84,21 @@ function likeliest(topics: Topic[], text: string): Topic {
   return topics.reduce((a, b) => (score(b) > score(a) ? b : a))
 }
 
+/** By topic, and by fault. */
 async function countUses(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .select({ key: aiGenerations.topicKey, uses: count() })
     .from(aiGenerations)
     .where(eq(aiGenerations.status, 'succeeded'))
     .groupBy(aiGenerations.topicKey)
-  return new Map(rows.flatMap(({ key, uses }) => (key === null ? [] : [[key, uses] as const])))
+  const counts = new Map<string, number>()
+  for (const { key, uses } of rows) {
+    if (key === null) continue
+    const symptom = key.slice(0, key.lastIndexOf('/'))
+    counts.set(key, uses)
+    counts.set(symptom, (counts.get(symptom) ?? 0) + uses)
+  }
+  return counts
 }
 
 /** The post whose title or slug is most similar to `words`; `null` while the blog is empty. Each half is one index lookup. */
@@ -111,27 +121,27 @@ export interface Topic {
   /** In words: "Refrigerator Not Cooling in summer". */
   label: string
   appliance: WrittenAppliance
-  fault: WrittenFault
+  fault: Fault
   season: Season
-  /** Differs between the seasons of one fault, so each is written in a different way. */
+  /** Differs between neighbors on the list that are about different faults, so each is written in a different way. */
   turn: number
 }
 
 /** Cycles through the appliances, one fault at a time, so neighbors on the list are about different ones. */
 export const plannedTopics: Topic[] = Array.from({ length: 10 }, (_, index) =>
-  writtenAppliances.flatMap((appliance) => {
+  writtenAppliances.flatMap((appliance, order) => {
     const fault = appliance.faults[index]
-    return fault ? [{ appliance, fault, index }] : []
+    return fault ? [{ appliance, fault, turn: index + order }] : []
   }),
 )
   .flat()
-  .flatMap(({ appliance, fault, index }) =>
-    seasons.map((season, order) => ({
+  .flatMap(({ appliance, fault, turn }) =>
+    seasons.map((season) => ({
       key: `${fault.symptom}/${season}`,
       label: `${fault.name} in ${season}`,
       appliance,
       fault,
       season,
-      turn: index + order,
+      turn,
     })),
   )

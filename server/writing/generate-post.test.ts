@@ -111,6 +111,14 @@ test('uses a custom topic and reports the nearest post', async () => {
   expect(new Set((await posts()).map(({ slug }) => slug)).size).toBe(2)
 })
 
+test('an article its writer has doubts about stays a draft, with the reason', async () => {
+  const doubt = 'You may have this one already.'
+  await open({ writer: stubWriter({ doubts: [doubt] }) })
+  await change({ autoPublish: true, minWordCount: 500 })
+  expect((await generate()).json.status).toBe('draft')
+  expect((await posts())[0]?.reviewNotes).toEqual([doubt])
+})
+
 test('an unreadable request is refused, not taken as any topic; a request without a body means any topic', async () => {
   await open({ writer: stubWriter() })
   const broken = await api.ask('POST', address, '{"topic": "My dryer')

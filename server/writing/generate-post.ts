@@ -166,7 +166,12 @@ async function composePost(
   return {
     article: review.article,
     illustrations: pictures.illustrations,
-    reviewNotes: [...review.problems, ...pictures.problems, ...lengthProblems(review.article, assignment)],
+    reviewNotes: [
+      ...(written.doubts ?? []),
+      ...review.problems,
+      ...pictures.problems,
+      ...lengthProblems(review.article, assignment),
+    ],
     notes: [...notes, ...review.corrections, ...pictures.corrections],
     category: category ?? null,
   }

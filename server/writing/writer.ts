@@ -12,7 +12,7 @@ export interface Assignment {
   /** The planned topic that this is, or that comes closest to it. */
   planned: Topic
   isPlanned: boolean
-  /** How many times the planned topic has been written about before. */
+  /** How many times the planned topic's fault has been written about before, whatever the season. */
   round: number
   tone: Tone
   minWords: number
@@ -32,6 +32,8 @@ export interface Article {
   keywords: string[]
   /** Name of the blog category the writer chose. */
   categoryName: string | null
+  /** Why a person should read it before it goes out, if the writer knows a reason. */
+  doubts?: string[]
   /** What the pictures should show, in the order of the article. Drawn ones don't need this. */
   pictures?: { scene: string; alt: string }[]
 }

@@ -10,6 +10,12 @@ import { composeArticle } from './compose-article.ts'
 
 const business = { ...defaultFacts(), serviceArea: builtInArea, url: 'https://site.test' }
 const tones = ['professional', 'friendly', 'technical'] as const
+/** The three articles about each fault. */
+const commissions = plannedTopics
+  .filter(({ season }) => season === 'winter')
+  .flatMap((topic, index) =>
+    [0, 1, 2].map((round) => ({ topic, round, tone: tones[(index + round) % 3] ?? 'friendly', business })),
+  )
 
 test('the fact base has at least 40 faults, each with causes, safe checks and when to call', () => {
   const faults = new Set(plannedTopics.map(({ fault }) => fault))
@@ -24,13 +30,11 @@ test('the fact base has at least 40 faults, each with causes, safe checks and wh
 
 test('every topic fits any word limits from spec.md §5, even when they leave no leeway', () => {
   const limits = ['500 500', '500 3000', '800 1500', '1777 1777', '2999 3000', '3000 3000']
-  plannedTopics.forEach((topic, index) => {
-    const tone = tones[index % 3] ?? 'friendly'
+  commissions.forEach((commission, index) => {
     for (const pair of [limits[index % 6], limits[(index + 3) % 6]]) {
       const [minWords = 0, maxWords = 0] = pair?.split(' ').map(Number) ?? []
-      const { html } = composeArticle({ topic, tone, minWords, maxWords, round: 0, business })
-      const words = countWords(html)
-      expect(words >= minWords && words <= maxWords, `${topic.key} has ${words} for ${pair}`).toBe(true)
+      const words = countWords(composeArticle({ ...commission, minWords, maxWords }).html)
+      expect(words >= minWords && words <= maxWords, `${commission.topic.key} has ${words} for ${pair}`).toBe(true)
     }
   })
 })
@@ -65,10 +69,19 @@ test('no two of the titles and slugs are similar by pg_trgm’s measure', () => 
   expect(nearest(articles.map(({ title }) => letterTrigrams(slugify(title))))).toBeLessThanOrEqual(0.6)
 })
 
+test('says when there is nothing new left to say about a fault, and not before', () => {
+  const [topic] = plannedTopics
+  if (!topic) throw new Error('There is no topic')
+  const doubtsOf = (round: number) =>
+    composeArticle({ topic, round, tone: 'friendly', minWords: 800, maxWords: 1500, business }).doubts
+  expect([0, 1, 2].map(doubtsOf)).toEqual([undefined, undefined, undefined])
+  expect(doubtsOf(3)).toEqual([
+    expect.stringMatching(/^This problem has been written about 3 times, .* only has three different posts about each/),
+  ])
+})
+
 function composeAll(limits: { minWords: number; maxWords: number }) {
-  return plannedTopics.map((topic, index) =>
-    composeArticle({ topic, tone: tones[index % tones.length] ?? 'friendly', ...limits, round: 0, business }),
-  )
+  return commissions.map((commission) => composeArticle({ ...commission, ...limits }))
 }
 
 /** The greatest similarity between any two. Each trigram is one bit, and texts are compared 32 bits at a time. */

@@ -1,7 +1,6 @@
 import { closings } from '#content/articles/closings.ts'
-import { neighborhoods } from '#content/articles/neighborhoods.ts'
 import { openings } from '#content/articles/openings.ts'
-import { angles, headings, leads, promises, readingOrder } from '#content/articles/template.ts'
+import { type Angle, angles, headings, leads, promises, readingOrder, titles } from '#content/articles/template.ts'
 import type { Topic } from '#server/writing/choose-topic.ts'
 import type { Article, Assignment } from '#server/writing/writer.ts'
 import { postLimits } from '#shared/blog/post-form.ts'
@@ -9,7 +8,6 @@ import { type BusinessWithArea, telephoneLink } from '#shared/business/business.
 import { escapeText } from '#shared/pages/stand-alone-page.ts'
 import { nameMainCities, nameMainPlaces } from '#shared/service-area/main-places.ts'
 import { listCities } from '#shared/service-area/primary-areas.ts'
-import type { ServiceArea } from '#shared/service-area/service-area.ts'
 import type { Tone } from '#shared/writing/ai-settings-form.ts'
 import { fitLength, type Section } from './fit-length.ts'
 import { capital, costRange, type Story, sectionParts, turned } from './sections.ts'
@@ -18,34 +16,38 @@ type Commission = Pick<Assignment, 'tone' | 'minWords' | 'maxWords' | 'round' | 
 
 /** Composes an article from the fact base. The same commission always gives the same article. */
 export function composeArticle({ topic, tone, minWords, maxWords, round, business }: Commission): Article {
-  const { appliance, fault, season } = topic
-  const story: Story = { appliance, fault, season, tone, business, turn: topic.turn + round }
-  const angle = angles[story.turn % angles.length] ?? 'diagnose'
-  const places = turned(placesServed(business.serviceArea), story.turn * 5)
-  const say = speaker(story, places)
-  const choose = (texts: readonly string[]) => say(texts[Math.floor(story.turn / angles.length) % texts.length] ?? '')
+  const { appliance, fault } = topic
+  const story: Story = { appliance, fault, tone, business, first: topic.turn, turn: topic.turn + round }
+  const angle = angles[story.turn % angles.length] ?? 'checks'
+  const places = turned(
+    listCities(business.serviceArea).map(({ city }) => city),
+    story.turn * 3,
+  )
+  const words = wordsOf(story, places)
+  const say = (text: string) => inTone(fill(text, words), tone)
   const fixed = (heading: string | null, ...core: string[]): Section => ({
     heading,
     parts: [{ form: 'p', core }],
     isFixed: true,
   })
-  const sections = [...leads[angle], ...readingOrder.filter((key) => !leads[angle].includes(key))]
-    .map((key) => ({ heading: headings[key], parts: sectionParts[key](story) }))
-    .filter(({ parts }) => parts.length > 0)
-    .map(({ heading, parts }) => ({
-      heading,
-      parts: parts.map(({ form, core, extra = [] }) => ({ form, core: core.map(say), extra: extra.map(say) })),
-    }))
+  const sections = [...leads[angle], ...readingOrder.filter((key) => !leads[angle].includes(key))].map((key) => ({
+    heading: headings[key],
+    parts: sectionParts[key](story).map(({ form, core, extra = [] }) => ({
+      form,
+      core: core.map(say),
+      extra: extra.map(say),
+    })),
+  }))
   const html = fitLength(
     [
-      fixed(null, choose(openings[tone][angle])),
+      fixed(null, say(pick(openings[tone][angle], Math.floor(story.turn / angles.length)))),
       ...sections,
-      fixed('Need a Hand?', choose(closings[tone][angle]), ...contactTexts(business, places)),
+      fixed('Need a Hand?', say(closings[tone][angle]), ...contactTexts(business, places)),
     ],
     { min: minWords, max: maxWords },
   )
   return {
-    title: say(fault.texts.headlines[angle]),
+    title: titleOf(angle, topic, say),
     excerpt: `${fault.signs[0] ?? ''} ${promises[angle]}`.slice(0, postLimits.excerpt),
     html,
     metaDescription: describe(story),
@@ -55,49 +57,62 @@ export function composeArticle({ topic, tone, minWords, maxWords, round, busines
       ...business.mainPlaces.map(({ city, state }) => `${appliance.noun} repair ${city} ${state}`),
     ],
     categoryName: null,
+    ...(round >= angles.length && { doubts: [repeatDoubt(round)] }),
   }
 }
+
+/** For the owner, once everything the fact base has about a fault may have been said. */
+const repeatDoubt = (round: number) =>
+  `This problem has been written about ${round} times, and the sample writer only has ${numbers[angles.length]} different posts about each, so you may have this one already. For new ones, enter an AI provider’s key under Connections.`
+
+const pick = (texts: readonly string[], turn: number) => texts[turn % texts.length] ?? ''
+
+/** In title case. A fault keeps its title for each angle. */
+function titleOf(angle: Angle, { turn }: Topic, say: (text: string) => string): string {
+  const words = say(pick(titles[angle], turn)).split(' ')
+  const isSmall = (word: string, before = ':') => smallWords.has(word) && !/[:?]$/.test(before)
+  return words
+    .map((word, at) => (isSmall(word, words[at - 1]) ? word : word.replace(/(?<=^|-)\p{L}/gu, capital)))
+    .join(' ')
+}
+
+/** As a title writes them unless they begin it. */
+const smallWords = new Set('a an the and as at but by for in of on or to'.split(' '))
 
 const numbers = [
   ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
   ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen'],
 ]
 
-/** Fills in the words for this appliance, in the tone. */
-function speaker({ appliance, fault, season, tone, business }: Story, places: readonly string[]) {
+/** What stands for the names in braces. */
+function wordsOf({ appliance, fault }: Story, places: readonly string[]): ReadonlyMap<string, string> {
   const { noun, lifeYears } = appliance
-  const { length: count } = fault.checks
-  const [causes, checks, from, to] = [fault.causes.length, count, lifeYears.from, lifeYears.to].map(
-    (number) => numbers[number] ?? String(number),
-  )
-  const [city, place] = [business.mainPlaces[0]?.city, places[0]].map((name = '') => escapeText(name))
-  const words = new Map(
+  const inWords = (number: number) => numbers[number] ?? String(number)
+  return new Map(
     Object.entries({
-      ...{ noun, article: appliance.articles.article, plural: `${noun}s`, lifespan: `${from} to ${to} years` },
-      problem: fault.problem,
-      ...{ causes, checks, count: String(count), season, city, place },
+      ...{ noun, article: appliance.articles.article, plural: `${noun}s`, name: fault.name, problem: fault.problem },
+      ...{ causes: inWords(fault.causes.length), checks: inWords(fault.checks.length) },
+      lifespan: `${inWords(lifeYears.from)} to ${inWords(lifeYears.to)} years`,
+      place: escapeText(places[0] ?? ''),
     }),
   )
-  const fill = (whole: string, name: string) => {
-    const word = words.get(name.toLowerCase()) ?? whole
-    return /^[A-Z]/.test(name) ? capital(word) : word
-  }
-  return (text: string) => inTone(text.replace(/\{(\w+)\}/g, fill), tone)
 }
 
-/** Where the business goes, by the names that people there use. */
-function placesServed(area: ServiceArea): string[] {
-  const cities = listCities(area).map(({ city }) => city)
-  const parts = neighborhoods.filter(({ city }) => cities.includes(city)).flatMap(({ names }) => names)
-  return [...parts, ...cities.filter((city) => !neighborhoods.some((one) => one.city === city))]
+function fill(text: string, words: ReadonlyMap<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const word = words.get(name.toLowerCase()) ?? whole
+    return /^[A-Z]/.test(name) ? capital(word) : word
+  })
 }
 
 /** Where the business goes and how to reach it. */
 function contactTexts(business: BusinessWithArea, places: readonly string[]): string[] {
-  const { phone, contactWithinMinutes } = business
-  const [named, name, area] = [places.slice(0, 3).join(', '), business.name, nameMainCities(business)].map(escapeText)
+  const { name, phone, contactWithinMinutes, mainPlaces } = business
+  const others = places.filter((place) => mainPlaces.every(({ city }) => city !== place)).slice(0, 3)
+  const area = `the ${nameMainCities(business)} area`
+  const served = others.length === 0 ? area : `${others.join(', ')} and the rest of ${area}`
   return [
-    `${name} is licensed and insured. We serve ${named} and the rest of the ${area} area.`,
+    `${escapeText(name)} is licensed and insured. We serve ${escapeText(served)}.`,
     `Call <a href="${telephoneLink(phone)}">${phone}</a> or <a href="/#booking">book online</a>, and we’ll call you within ${contactWithinMinutes} minutes of your booking.`,
   ]
 }

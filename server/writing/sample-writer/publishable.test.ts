@@ -1,9 +1,10 @@
-/** Owners can publish what the sample writer writes: an article about each fault passes the fact, safety and voice checks. */
+/** Owners can publish what the sample writer writes: each article about each fault passes the fact, safety and voice checks. */
 import { expect, test } from 'vitest'
 import { knownAppliances } from '#content/appliances/appliances.ts'
 import { closings } from '#content/articles/closings.ts'
 import * as general from '#content/articles/general.ts'
 import { openings } from '#content/articles/openings.ts'
+import { headings, promises, titles } from '#content/articles/template.ts'
 import { plannedTopics } from '#server/writing/choose-topic.ts'
 import { reviewArticle } from '#server/writing/review/review-article.ts'
 import { defaultFacts } from '#shared/business/business-form.ts'
@@ -14,15 +15,21 @@ import { composeArticle } from './compose-article.ts'
 const business = { ...defaultFacts(), serviceArea: builtInArea, url: 'https://site.test' }
 const tones = ['professional', 'friendly', 'technical'] as const
 
-/** One topic per fault, with rotating seasons, so each kind of article and each tone gets its turn. */
-const topics = plannedTopics.filter((_, index) => index % 4 === Math.floor(index / 4) % 4)
-const composeOne = (topic: (typeof plannedTopics)[number], index: number, minWords: number, maxWords: number) => {
-  const tone = tones[index % 3] ?? 'friendly'
-  return { key: topic.key, article: composeArticle({ topic, tone, minWords, maxWords, round: 0, business }) }
-}
-const composeAll = (minWords: number, maxWords: number) =>
-  topics.map((topic, index) => composeOne(topic, index, minWords, maxWords))
-const articles = composeAll(800, 1500)
+/** One topic per fault, in the order in which a blog gets them. The season changes only the pictures. */
+const topics = plannedTopics.filter(({ season }) => season === 'winter')
+/** How often a fault can be written about with something new to say. */
+const rounds = [0, 1, 2]
+const composeRound = (round: number, minWords: number, maxWords: number) =>
+  topics.map((topic, index) => {
+    const tone = tones[(index + round) % 3] ?? 'friendly'
+    return {
+      key: `${topic.key} ${round}`,
+      article: composeArticle({ topic, tone, minWords, maxWords, round, business }),
+    }
+  })
+const articles = rounds.flatMap((round) => composeRound(round, 800, 1500))
+/** As long as these, they contain nearly everything known about an appliance. */
+const longArticles = rounds.flatMap((round) => composeRound(round, 2000, 3000))
 
 const blocksOf = (html: string) =>
   html
@@ -33,31 +40,29 @@ const sentencesOf = (html: string) =>
   blocksOf(html).flatMap((block) => block.split(/(?<=[.?!]) (?=[A-Z])/).filter((sentence) => sentence.includes(' ')))
 const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index)
 
-test('covers each fault with an article', () => {
+test('covers each fault', () => {
   expect(topics.map(({ fault }) => fault.symptom).toSorted()).toEqual(
     knownAppliances.flatMap(({ faults }) => faults.map(({ symptom }) => symptom)).toSorted(),
   )
 })
 
 test('every article passes the fact and safety checks without a single change', () => {
-  const all = plannedTopics.map((topic, index) => composeOne(topic, index, 800, 1500))
-  // Articles as long as these contain nearly everything known about an appliance.
-  for (const { key, article } of [...all, ...composeAll(2000, 3000)]) {
+  for (const { key, article } of [...articles, ...longArticles]) {
     const { problems, corrections, article: reviewed } = reviewArticle(article, business)
     expect([problems, corrections], key).toEqual([[], []])
     expect(reviewed, key).toEqual(article)
   }
 })
 
-test('no article repeats a sentence, heading or keyword', () => {
-  for (const { key, article } of articles) {
+test('no article repeats a sentence, heading or keyword, however long it is', () => {
+  for (const { key, article } of [...articles, ...longArticles]) {
     expect(repeated(sentencesOf(article.html)), key).toEqual([])
     expect(repeated(article.keywords), key).toEqual([])
   }
 })
 
 test('nothing the sample writer knows or writes contains a phrase an owner would strike out', () => {
-  const known = [knownAppliances, general, openings, closings].flatMap(textsOf)
+  const known = [knownAppliances, general, openings, closings, titles, headings, promises].flatMap(textsOf)
   expect(known.length).toBeGreaterThan(2500)
   expect(known.flatMap((text) => findRefusedPhrases(text).map((phrase) => `${phrase}: ${text}`))).toEqual([])
   for (const { key, article } of articles) {
@@ -81,7 +86,7 @@ function countSentences(texts: Set<string>[]): { sentence: string; count: number
 
 test('no sentence comes up three times in five consecutive articles, or in more than one of six', () => {
   const texts = articles.map(({ article }) => ownSentencesOf(article.html))
-  expect(countSentences(texts).filter(({ count }) => count > articles.length / 6)).toEqual([])
+  expect(countSentences(texts).filter(({ count }) => count > texts.length / 6)).toEqual([])
   const inRows = texts.slice(4).flatMap((_, first) => countSentences(texts.slice(first, first + 5)))
   expect(inRows.filter(({ count }) => count > 2)).toEqual([])
 })
@@ -98,8 +103,8 @@ test('an article never gives advice for another kind of appliance or mentions ch
   for (const { key, article } of articles) {
     const [kind = ''] = key.split('/')
     expect(strange[kind]?.exec(article.html)?.[0], key).toBeUndefined()
-    if (!/Here’s what you can safely check yourself/.test(article.excerpt)) {
-      expect(/If the checks don’t settle it|With a little luck/.exec(article.html)?.[0], key).toBeUndefined()
+    if (!/what you can safely check yourself/.test(article.excerpt)) {
+      expect(/If the checks (?:don’t|didn’t) settle it/.exec(article.html)?.[0], key).toBeUndefined()
     }
   }
 })
@@ -113,7 +118,9 @@ test('finds refused phrases only where they really are', () => {
 test('an article lists its checks in the order they should be done', () => {
   const topic = plannedTopics.find(({ key }) => key === 'disposal/humming/spring')
   if (!topic) throw new Error('There is no such topic')
-  const { html } = composeArticle({ topic, tone: 'friendly', minWords: 800, maxWords: 1500, round: 0, business })
+  const [html = ''] = rounds
+    .map((round) => composeArticle({ topic, tone: 'friendly', minWords: 800, maxWords: 1500, round, business }))
+    .flatMap((article) => (/safely check yourself/.test(article.excerpt) ? [article.html] : []))
   const places = topic.fault.checks.map(({ step }) => html.indexOf(step.slice(0, 30)))
   expect(places.every((place) => place > 0)).toBe(true)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
