@@ -1,6 +1,12 @@
 /** What the shop does with each field of a booking. Apart from booking-fields.ts, because pages for visitors don't need it. */
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
-import { bookingFields, type StoredField } from './booking-fields.ts'
+import {
+  applianceLabel,
+  bookingFields,
+  type FieldKind,
+  preferredTimeLabel,
+  type StoredField,
+} from './booking-fields.ts'
 
 /** Where a screen shows a field: in a place made for it, among the others with its label, or not at all. */
 type Place = 'own' | 'listed' | 'none'
@@ -106,3 +112,22 @@ export function fieldLabel(name: StoredField, language: HomeownerLanguage = 'en'
 export type TechnicianField = {
   [Name in StoredField]: (typeof fieldsAtShop)[Name]['isForTechnicians'] extends true ? Name : never
 }[StoredField]
+
+const inWords: Record<FieldKind, (value: string | null) => string> = {
+  line: asGiven,
+  phone: asGiven,
+  email: asGiven,
+  zip: asGiven,
+  appliance: (type) => applianceLabel(type ?? ''),
+  time: preferredTimeLabel,
+  paragraph: asGiven,
+}
+
+function asGiven(value: string | null): string {
+  return value ?? 'not provided'
+}
+
+/** A field's value as the shop reads it. */
+export function fieldInWords(name: StoredField, value: string | null): string {
+  return inWords[bookingFields[name].kind](value)
+}

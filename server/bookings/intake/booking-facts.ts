@@ -1,14 +1,8 @@
 import { fieldsOf } from '#server/bookings/booking-row.ts'
 import type { Booking, BookingChange } from '#server/platform/db/schema/bookings.ts'
-import {
-  applianceLabel,
-  bookingFields,
-  type FieldKind,
-  preferredTimeLabel,
-  storedFields,
-} from '#shared/bookings/booking-fields.ts'
+import { bookingFields, type FieldKind, type StoredField, storedFields } from '#shared/bookings/booking-fields.ts'
 import { type BookingUrgency, urgencies } from '#shared/bookings/booking-states.ts'
-import { fieldLabel } from '#shared/bookings/fields-at-shop.ts'
+import { fieldInWords, fieldLabel } from '#shared/bookings/fields-at-shop.ts'
 import { telephoneLink } from '#shared/business/business.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area/service-area.ts'
 
@@ -18,33 +12,31 @@ export function placeOf({ customerZip }: Pick<Booking, 'customerZip'>, area: Ser
   return place ? `${customerZip}, ${place}` : customerZip
 }
 
-/** How the owner reads each kind of field, and what a tap on it does. */
-const kinds: Record<
-  FieldKind,
-  { read(value: string | null, area: ServiceArea): string; link?(value: string): string }
-> = {
-  line: { read: asGiven },
-  phone: { read: asGiven, link: telephoneLink },
-  email: { read: asGiven, link: (address) => `mailto:${encodeURIComponent(address)}` },
-  zip: { read: (zip, area) => placeOf({ customerZip: zip ?? '' }, area) },
-  appliance: { read: (type) => applianceLabel(type ?? '') },
-  time: { read: preferredTimeLabel },
-  paragraph: { read: asGiven },
+/** What a tap on a field does. */
+const links: Record<FieldKind, ((value: string) => string) | null> = {
+  line: null,
+  phone: telephoneLink,
+  email: (address) => `mailto:${encodeURIComponent(address)}`,
+  zip: null,
+  appliance: null,
+  time: null,
+  paragraph: null,
 }
 
-function asGiven(value: string | null): string {
-  return value ?? 'not provided'
+/** A field as the owner reads it: a ZIP code with its place. */
+function read(name: StoredField, value: string | null, area: ServiceArea): string {
+  return bookingFields[name].kind === 'zip' ? placeOf({ customerZip: value ?? '' }, area) : fieldInWords(name, value)
 }
 
 /** The customer's answers, field by field, as the owner sees them. Phone and email are tappable. */
 export function factsForOwner(booking: Booking, area: ServiceArea) {
   const values = fieldsOf(booking)
   return storedFields.map((name) => {
-    const { read, link } = kinds[bookingFields[name].kind]
+    const link = links[bookingFields[name].kind]
     const value = values[name]
     return {
       label: fieldLabel(name),
-      value: read(value, area),
+      value: read(name, value, area),
       ...(link && value !== null && { href: link(value) }),
     }
   })
@@ -63,6 +55,5 @@ export function describeChange(
   { field, from, to }: BookingChange,
   area: ServiceArea,
 ): { label: string; from: string; to: string } {
-  const { read } = kinds[bookingFields[field].kind]
-  return { label: fieldLabel(field), from: read(from, area), to: read(to, area) }
+  return { label: fieldLabel(field), from: read(field, from, area), to: read(field, to, area) }
 }

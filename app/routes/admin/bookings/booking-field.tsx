@@ -2,17 +2,15 @@
 import type { ReactNode } from 'react'
 import { InputField, SelectField, TextareaField } from '#app/routes/admin/form/form-field.tsx'
 import {
-  applianceLabel,
   applianceTypes,
   type BookingValues,
   bookingFields,
   type FieldKind,
-  preferredTimeLabel,
   preferredTimes,
   type StoredField,
   storedFields,
 } from '#shared/bookings/booking-fields.ts'
-import { fieldLabel, fieldsAtShop } from '#shared/bookings/fields-at-shop.ts'
+import { fieldInWords, fieldLabel, fieldsAtShop } from '#shared/bookings/fields-at-shop.ts'
 
 interface Control {
   name: StoredField
@@ -50,20 +48,6 @@ export function BookingField(props: Control) {
   return controls[kind]({ ...props, label: fieldLabel(props.name), required: missing !== null, autoComplete: 'off' })
 }
 
-const words: Record<FieldKind, (value: string | null) => string> = {
-  line: asGiven,
-  phone: asGiven,
-  email: asGiven,
-  zip: asGiven,
-  appliance: (type) => applianceLabel(type ?? ''),
-  time: preferredTimeLabel,
-  paragraph: asGiven,
-}
-
-function asGiven(value: string | null): string {
-  return value ?? 'not provided'
-}
-
 /** The fields without a place of their own on a screen, as labels and words. One that whoever looks may not see is left out. */
 export function listedFields(
   screen: 'desk' | 'visit',
@@ -72,7 +56,7 @@ export function listedFields(
   return storedFields.flatMap((name) => {
     const value = booking[name]
     if (fieldsAtShop[name][screen] !== 'listed' || value === undefined) return []
-    return [{ name, label: fieldLabel(name), text: words[bookingFields[name].kind](value) }]
+    return [{ name, label: fieldLabel(name), text: fieldInWords(name, value) }]
   })
 }
 
