@@ -2,7 +2,7 @@
 
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Actor, homeowner } from '#server/bookings/desk/desk-context.ts'
 import { recordContact } from '#server/bookings/desk/steps/contact.ts'
 import { moveBooking } from '#server/bookings/desk/steps/move-booking.ts'
@@ -10,7 +10,9 @@ import { undoChange } from '#server/bookings/desk/steps/undo-change.ts'
 import { eraseBooking } from '#server/bookings/erasure/erase-booking.ts'
 import { AppError } from '#server/errors.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { defaultTimeZone } from '#shared/business/business.ts'
 import { type LedgerSpan, ledgerSpans } from '#shared/promise/response-ledger.ts'
+import { setBusinessZone } from '#shared/time/business-zone.ts'
 import { dayMs, hourMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { findRows } from '#tests/support/bookings/desk-steps.ts'
@@ -124,6 +126,18 @@ test('a day is kept once it is over and nobody waits, dropped only when one of i
   now = new Date('2027-11-18T20:00:00Z')
   await keepLedgerDays(api.ctx)
   expect((await days())[0]).toBe('2027-08-20')
+})
+
+test('days kept by the clock of another time zone are forgotten, and no booking counts twice', async () => {
+  now = new Date('2026-11-18T20:00:00Z')
+  await recordContact(api.ctx, { bookingId: await book(), by: people[0] as Actor, channel: 'call', outcome: 'reached' })
+  now = new Date('2026-11-20T20:00:00Z')
+  await keepLedgerDays(api.ctx)
+  setBusinessZone('America/New_York')
+  onTestFinished(() => void setBusinessZone(defaultTimeZone))
+  await keepLedgerDays(api.ctx)
+  await expectLedgerOfRows(30, 'another time zone')
+  expect((await keptDays()).at(-1)).toEqual({ day: '2026-11-19 05:00:00+00' })
 })
 
 test('waits for a change that is in progress during the count', async () => {
