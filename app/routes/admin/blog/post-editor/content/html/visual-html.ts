@@ -6,16 +6,15 @@
 import { createDocument, type Editor, getHTMLFromFragment } from '@tiptap/core'
 import { render } from 'dom-serializer'
 import { type ChildNode, Element, isTag, isText, Text } from 'domhandler'
-import { findAll, getChildren, prepend, removeElement, replaceElement } from 'domutils'
+import { appendChild, findAll, getChildren, prepend, removeElement } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { setBytesAside } from '#shared/blog/inline-bytes.ts'
-import { isAllHeaders, isSameHtml } from './same-html.ts'
+import { inline, isEmptyCaption, isHeadRow, isLone, isSameHtml } from './same-html.ts'
 
 /** Marks a closed block; its value is the block's HTML. */
 export const closedBlock = 'data-closed-html'
 
 const asText = { encodeEntities: 'utf8', emptyAttrs: true } as const
-const inline = 'a strong b em i u s del ins sub sup mark kbd samp small cite q code abbr br span'.split(' ')
 
 /** The top-level blocks; text outside of any block becomes a paragraph. */
 export function splitBlocks(html: string): string[] {
@@ -27,7 +26,7 @@ export function splitBlocks(html: string): string[] {
     loose = []
   }
   for (const node of parseDocument(html).children) {
-    if (isText(node) || (isTag(node) && inline.includes(node.name))) loose.push(node)
+    if (isText(node) || (isTag(node) && inline.has(node.name))) loose.push(node)
     else if (isTag(node)) {
       closeLoose()
       blocks.push(render(node, asText))
@@ -75,9 +74,10 @@ export function tidyVisualHtml(html: string): string {
 function tidy(element: Element) {
   const { name, attribs } = element
   if (attribs[closedBlock] !== undefined) open(element, parseDocument(attribs[closedBlock]).children)
-  else if (name === 'colgroup' || (name === 'figcaption' && element.children.length === 0)) removeElement(element)
+  else if (name === 'colgroup' || isEmptyCaption(element)) removeElement(element)
   else if (name === 'tbody') wrapHead(element)
-  else if (name === 'p' && isLone(element)) open(element, [...element.children])
+  // The editor wraps one around the text of every list item and cell.
+  else if (isLone(element, ['li', 'td', 'th'])) open(element, [...element.children])
   if (['table', 'td', 'th'].includes(name)) {
     for (const key of ['style', 'colwidth']) delete attribs[key]
     for (const key of ['colspan', 'rowspan']) if (attribs[key] === '1') delete attribs[key]
@@ -91,26 +91,12 @@ function open(element: Element, nodes: ChildNode[]) {
 }
 
 function wrapHead(body: Element) {
-  const rows = getChildren(body).filter((row): row is Element => isTag(row) && row.name === 'tr')
-  const first = rows.findIndex((row) => !isAllHeaders(row))
-  const headRows = rows.slice(0, first === -1 ? rows.length : first)
+  const headRows = getChildren(body).filter((row): row is Element => isTag(row) && isHeadRow(row))
   if (headRows.length === 0) return
   const head = new Element('thead', {})
   prepend(body, head)
-  for (const row of headRows) removeElement(row)
-  head.children = headRows
-  for (const row of headRows) row.parent = head
-  if (body.children.length === 0) replaceElement(body, head)
-}
-
-/** The paragraph that the editor wraps around the text of every list item and cell. */
-function isLone(paragraph: Element): boolean {
-  const { parent } = paragraph
-  if (!parent || !isTag(parent) || !['li', 'td', 'th'].includes(parent.name)) return false
-  return (
-    parent.children[0] === paragraph &&
-    parent.children.slice(1).every((next) => isTag(next) && /^[ou]l$/.test(next.name))
-  )
+  for (const row of headRows) appendChild(head, row)
+  if (body.children.length === 0) removeElement(body)
 }
 
 function isEmptyParagraph(node: ChildNode): boolean {
