@@ -40,6 +40,7 @@ const api = await openAdminApi(
   {
     clock: { now: () => now },
     mailer: {
+      leaves: true,
       destination: '',
       close: () => {},
       verify: async () => {},

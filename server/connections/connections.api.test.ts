@@ -63,6 +63,15 @@ test('without a server, nothing is kept of its password', async () => {
   expect(api.ctx.connections().mail.smtpUrl).toBeUndefined()
 })
 
+test('a test email goes to whoever asks, and not without a mail server', async () => {
+  const sendTest = () => api.ask('POST', '/api/admin/system/test-mail', undefined, 'second@example.com')
+  const mailsBefore = mailServer.mails.length
+  expect((await sendTest()).status).toBe(503)
+  await save(0, mail)
+  expect((await sendTest()).json).toEqual({ to: 'second@example.com' })
+  expect(mailServer.mails.length - mailsBefore).toBe(1)
+})
+
 test('the second of two editors is told', async () => {
   await save(0, mail)
   expect(await save(0, { ...mail, user: 'other' })).toMatchObject({
@@ -116,11 +125,13 @@ test('trying a server without encryption sends no password, unless it’s this v
   expect(heard.some((command) => /^(AUTH|MAIL)/.test(command))).toBe(false)
 })
 
-test('trying it sends a test email to the owner, and saves nothing', async () => {
-  expect(await tryOut({ ...mail, sender: 'desk@example.com' })).toMatchObject({
+test('trying it sends a test email to whoever asks, and saves nothing', async () => {
+  const entered = { ...mail, sender: 'desk@example.com' }
+  expect(await api.ask('POST', `${path}/mail/try`, entered, 'second@example.com')).toMatchObject({
     status: 200,
-    json: { says: `A test email is on its way to ${api.ctx.ownerAddress()}.` },
+    json: { says: 'A test email is on its way to second@example.com.' },
   })
+  expect(mailServer.mails.at(-1)).toContain('To: second@example.com')
   expect(mailServer.mails.at(-1)).toContain('From: desk@example.com')
   expect((await read()).mail).toMatchObject({ version: 0, values: { host: '' } })
 })

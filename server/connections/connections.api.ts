@@ -27,7 +27,7 @@ import { type TryContext, tries } from './try-connection.ts'
 
 const versioned = z.object({ version: z.int('Please send the version that you were looking at') })
 
-interface Context extends StoredContext, Omit<TryContext, 'asked'> {
+interface Context extends StoredContext, Omit<TryContext, 'asked' | 'askedBy'> {
   clock: Clock
   config: ConnectionsConfig & TryContext['config'] & { dataDir: string }
   log: Log
@@ -82,7 +82,8 @@ export function connectionsApi(ctx: Context, guards: AdminGuards) {
     'POST /api/admin/connections/{connection}/try': async (c, { path: { connection }, body }) => {
       const stored = await readConnections(ctx)
       const entered = { ...stored, [connection]: { values: complete(connection, body, stored) } }
-      return { says: await tries[connection]({ ...ctx, asked: c.req.raw }, inForce(entered, ctx.config)) }
+      const asking = { ...ctx, asked: c.req.raw, askedBy: c.var.admin.email }
+      return { says: await tries[connection](asking, inForce(entered, ctx.config)) }
     },
   })
 }

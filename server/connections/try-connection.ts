@@ -18,8 +18,9 @@ import { testMail } from './test-mail.email.tsx'
 
 /** Tries a connection before it is saved. */
 export interface TryContext {
-  /** The request to try it. */
+  /** The request to try it, and the address of whoever asked. */
   asked: Request
+  askedBy: string
   clock: Clock
   business(): BusinessWithArea
   ownerAddress(): string
@@ -37,10 +38,9 @@ export const tries: Tries = {
     await requireLeadsHere(address, asked)
     return `${address} leads here.`
   },
-  async mail({ clock, business, ownerAddress }, { mail: { smtpUrl, from } }) {
+  async mail({ clock, business, askedBy: to }, { mail: { smtpUrl, from } }) {
     if (smtpUrl === undefined) throw refuse('Please enter your mail server', 'host')
     const mailer = createMailer({ smtpUrl, from: () => from ?? senderOf(business()), outbox: '' })
-    const to = ownerAddress()
     try {
       await mailer.send(testMail({ to, business: business(), now: clock.now() }))
     } catch (error) {

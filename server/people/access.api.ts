@@ -29,9 +29,7 @@ export function accessApi(ctx: AccessContext, guards: AdminGuards) {
         invitations: await listInvitations(ctx),
       }
     },
-    'POST /api/admin/people': async (c, { body }) => ({
-      invitation: await invitePerson(ctx, { ...body, by: c.var.admin.userId }),
-    }),
+    'POST /api/admin/people': (c, { body }) => invitePerson(ctx, { ...body, by: c.var.admin.userId }),
     'PUT /api/admin/people/{id}': (c, { path, body }) => change(path.id, body.role, c.var.admin.userId),
     'DELETE /api/admin/people/{id}': (c, { path }) => change(path.id, null, c.var.admin.userId),
     'DELETE /api/admin/invitations/{id}': async (c, { path }) => {

@@ -3,6 +3,7 @@ import { nameAccount, recordAuditEvent } from '#server/audit/record-audit-event.
 import type { Auth } from '#server/auth/index.ts'
 import { forbidden, invalid, notFound } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Business } from '#shared/business/business.ts'
 import type { StaffRole } from '#shared/people/access-endpoints.ts'
 import { isRole, passes } from '#shared/people/roles.ts'
@@ -13,6 +14,7 @@ export interface AccessContext extends AuditContext {
   business(): Business
   /** `null` with AUTH_URL. */
   auth: Auth['context'] | null
+  mailer: Pick<Mailer, 'leaves'>
   /** Whether the account is a technician's. Keeps the answer true until the transaction ends. */
   isTechnician(tx: Db, userId: string): Promise<boolean>
   /** Ends what someone has only while they work in the office. */

@@ -1,7 +1,9 @@
 /** A site without an owner, and whoever opens the address that its start printed. */
 import { beforeEach, expect, test } from 'vitest'
 import { findUserByEmail } from '#server/auth/index.ts'
+import { saveConnection } from '#server/connections/stored-connections.ts'
 import { auditEvents } from '#server/platform/db/schema/audit.ts'
+import { connectionForms } from '#shared/connections/connections.ts'
 import { hourMs } from '#shared/time/durations.ts'
 import { newAddress } from '#tests/support/accounts/auth-accounts.ts'
 import { gatherFilePeople } from '#tests/support/accounts/people-at-doors.ts'
@@ -41,6 +43,15 @@ test('whoever opens it becomes the owner, confirmed and on record, and it works 
   const [recorded] = (await ctx.db.select().from(auditEvents)).filter(({ subject }) => subject === email)
   expect(recorded).toMatchObject({ kind: 'role_given', actorKind: 'site', changes: [{ field: 'role', is: 'admin' }] })
   expect(await setUp(secret)).toMatchObject(tooLate)
+})
+
+test('anyone can ask whether emails leave the site, and it’s true as soon as it has a mail server', async () => {
+  const leaves = async () => (await (await people.app.request('/api/mail')).json()).leaves
+  expect(await leaves()).toBe(false)
+  const values = { ...connectionForms.mail.parse({}), host: 'mail.example.com' }
+  await saveConnection(ctx, { connection: 'mail', version: 0, values, by: 'a test' })
+  await ctx.liveConnections.refresh()
+  expect(await leaves()).toBe(true)
 })
 
 test('its secret is nowhere in the database', async () => {

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { AuditContext } from '#server/audit/audit-chain.ts'
 import { nameAccount, recordAuditEvent } from '#server/audit/record-audit-event.ts'
-import { type Auth, AuthError, findUserByEmail, inviteUser, withoutBanned } from '#server/auth/index.ts'
+import { AuthError, findUserByEmail, inviteUser, withoutBanned } from '#server/auth/index.ts'
 import { invalid } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -33,14 +33,14 @@ export function invitePerson(
     if (known) await refuseIfIn(tx, known.id)
     if (known?.emailConfirmedAt) {
       await giveRole(ctx, tx, { userId: known.id, email, role, by })
-      return 'has_account'
+      return withoutLink('has_account')
     }
     const invitation = { role, invitedBy: by, invitedAt: ctx.clock.now(), closedTo: [] }
     await tx
       .insert(roleInvitations)
       .values({ id: randomUUID(), email, ...invitation })
       .onConflictDoUpdate({ target: roleInvitations.email, set: invitation })
-    const invited = await inviteByMail(inside, { email, siteUrl: ctx.business().url })
+    const invited = await inviteByMail({ ...ctx, auth: inside }, email)
     await recordAuditEvent(ctx, tx, { kind: 'person_invited', by: { userId: by }, subject: email, is: { role } })
     return invited
   })
@@ -124,21 +124,26 @@ async function giveRole(
 
 /**
  * Emails someone who has no account yet a link to the page where they choose a password.
- * @param auth `null` with AUTH_URL, where this site can't invite anyone
+ * @param ctx whose `auth` is `null` with AUTH_URL, where this site can't invite anyone
  * @throws AppError invalid when the auth service refuses the address
  */
 export async function inviteByMail(
-  auth: Auth['context'] | null,
-  { email, siteUrl }: { email: string; siteUrl: string },
+  { auth, mailer, business }: Pick<AccessContext, 'auth' | 'mailer' | 'business'>,
+  email: string,
 ): Promise<HowInvited> {
-  if (!auth) return 'must_sign_up'
+  if (!auth) return withoutLink('must_sign_up')
   const known = await findUserByEmail(auth, email)
-  if (known?.emailConfirmedAt) return 'has_account'
+  if (known?.emailConfirmedAt) return withoutLink('has_account')
   try {
-    await inviteUser(auth, { email, data: {}, redirectTo: `${siteUrl}/admin/reset-password` })
+    const redirectTo = `${business().url}/admin/reset-password`
+    const { link } = await inviteUser(auth, { email, data: {}, redirectTo })
+    return mailer.leaves ? withoutLink('mailed') : { invitation: 'unsent', link }
   } catch (error) {
     if (error instanceof AuthError) throw invalid(error.message, { email: error.message })
     throw error
   }
-  return 'mailed'
+}
+
+function withoutLink(invitation: HowInvited['invitation']): HowInvited {
+  return { invitation, link: null }
 }

@@ -13,7 +13,6 @@ import type { SystemContext } from './finding.ts'
 type Context = Omit<SystemContext, 'fetch' | 'headers' | 'mailer' | 'business'> & {
   mailer: Mailer
   business(): Business
-  ownerAddress(): string
 }
 
 /** The System screen. */
@@ -22,8 +21,11 @@ export function systemApi(ctx: Context, guards: AdminGuards) {
     'GET /api/admin/system': async (c) => ({
       parts: await examineSystem({ ...ctx, fetch: fetchFor('question'), headers: c.req.raw.headers }),
     }),
-    'POST /api/admin/system/test-mail': async () => {
-      const to = ctx.ownerAddress()
+    'POST /api/admin/system/test-mail': async (c) => {
+      if (!ctx.mailer.leaves) {
+        throw unavailable('No email went out: this site has no mail server yet. Enter yours under Connections.')
+      }
+      const to = c.var.admin.email
       const mail = testMail({ to, business: ctx.business(), now: ctx.clock.now() })
       await ctx.mailer.send(mail).catch((error: unknown) => {
         throw unavailable(`The email didn’t go out: ${safeMessage(error)}.`)

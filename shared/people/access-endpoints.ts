@@ -45,8 +45,15 @@ const peopleOnTheWire = z.object({
   invitations: z.array(invitationOnTheWire),
 })
 
-/** `mailed`: an invitation was sent. `has_account`: they have access now. `must_sign_up`: this site can't send invitations. */
-const howInvited = z.enum(['mailed', 'has_account', 'must_sign_up'])
+/** How someone gets in. `link` is there for `unsent`, and whoever invited them passes it on. */
+export const howInvited = z.object({
+  invitation: z
+    .enum(['mailed', 'unsent', 'has_account', 'must_sign_up'])
+    .describe(
+      '`mailed`: an invitation was sent. `unsent`: this site has no mail server, so give them `link`. `has_account`: they sign in as usual. `must_sign_up`: this site can’t invite anyone.',
+    ),
+  link: z.string().nullable(),
+})
 export type HowInvited = z.output<typeof howInvited>
 
 const path = { id: idInPath("The person's user id") }
@@ -69,7 +76,7 @@ export const accessEndpoints = {
     needsFreshSignIn: true,
     body: invitationForm,
     answers: {
-      200: answer('How they get in', z.object({ invitation: howInvited })),
+      200: answer('How they get in', howInvited),
       400: refused('Invalid input, or they have access already; fields says where'),
     },
   },

@@ -1,4 +1,4 @@
-/** The endpoints with which a site gets its first owner, in a browser. */
+/** What the doors of the back office have to know before anyone signs in, and how a site gets its first owner. */
 import * as z from 'zod'
 import { answer, type Endpoints, nothing, refused } from '#shared/api/endpoint.ts'
 import { invitationForm } from './access-endpoints.ts'
@@ -10,6 +10,12 @@ const firstOwnerForm = z.object({
 })
 
 export const firstOwnerEndpoints = {
+  'GET /api/mail': {
+    id: 'readMail',
+    summary: 'Whether the emails about accounts leave this site; without a mail server they only become files on it',
+    guard: 'everybody',
+    answers: { 200: answer('Whether they do', z.object({ leaves: z.boolean() })) },
+  },
   'GET /api/first-owner': {
     id: 'readFirstOwner',
     summary: 'Whether the site has no owner yet, and its start printed an address to set one up',

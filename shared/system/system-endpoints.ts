@@ -24,11 +24,11 @@ export const systemEndpoints = {
   },
   'POST /api/admin/system/test-mail': {
     id: 'sendTestMail',
-    summary: 'Send a test email to the address that gets bookings, right away',
+    summary: 'Send whoever asks a test email, right away',
     guard: 'owner',
     answers: {
       200: answer('Where it went', z.object({ to: z.string() })),
-      503: refused('The mail server didn’t take it; the message says why'),
+      503: refused('There is no mail server, or it didn’t take it; the message says which'),
     },
   },
 } as const satisfies Endpoints

@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import { applianceTypeKeys } from '#shared/bookings/booking-fields.ts'
+import { howInvited } from '#shared/people/access-endpoints.ts'
 import { asciiEmail, isEmailAddress } from '#shared/people/email-address.ts'
 import { storableLine } from '#shared/storable.ts'
 import { type Weekday, weekdays } from '#shared/time/business-day.ts'
@@ -91,7 +92,8 @@ export const technicianAccountForm = z.object({
 })
 export const technicianAccountOnTheWire = z.object({
   technician: technicianOnTheWire,
-  /** `mailed`: an invitation was sent. `has_account`: they can sign in as usual. `must_sign_up`: this site can't send invitations. */
-  invitation: z.enum(['mailed', 'has_account', 'must_sign_up']).nullable(),
+  /** Both are `null` after an account was removed. */
+  invitation: howInvited.shape.invitation.nullable(),
+  link: howInvited.shape.link,
 })
 export type TechnicianAccountOnTheWire = z.output<typeof technicianAccountOnTheWire>

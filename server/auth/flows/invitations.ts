@@ -11,12 +11,13 @@ import { verificationLink } from './redirects.ts'
 
 /**
  * Invites someone: creates an account without a password and emails a link that confirms the address.
+ * @returns the account, and the link for who can't be emailed
  * @throws AuthError 422 `email_exists` when the address has a confirmed account
  */
 export async function inviteUser(
   auth: AuthContext,
   invitation: { email: string; data: Record<string, unknown>; redirectTo: string },
-): Promise<User> {
+): Promise<{ user: User; link: string }> {
   const email = normalizeEmail(invitation.email)
   return inTransaction(auth, async (inside) => {
     const user = await findOrAddAccount(inside, email, invitation.data)
@@ -37,7 +38,7 @@ export async function inviteUser(
     })
     await sendAuthMail(inside, { kind: 'invite', to: email, code, link })
     await recordAudit(inside, { action: 'user_invited', userId: user.id })
-    return getUser(inside, user.id)
+    return { user: await getUser(inside, user.id), link }
   })
 }
 

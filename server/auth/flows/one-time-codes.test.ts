@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { insertUser } from '#server/auth/accounts/users.ts'
-import { hourMs } from '#shared/time/durations.ts'
+import { dayMs, hourMs } from '#shared/time/durations.ts'
 import { newAddress, signedInAccount } from '#tests/support/accounts/auth-accounts.ts'
 import { startAuthServer } from '#tests/support/accounts/auth-server.ts'
 import { followTo } from '#tests/support/browser/browser-visit.ts'
@@ -43,6 +43,22 @@ test('codes: expiry', async () => {
   const { code } = await makeCode(email)
   server.clock.aheadMs += server.settings.emailCodeLifetimeSeconds * 1000
   expect((await enter(email, code)).error).toMatchObject(refused)
+})
+
+test('codes: an invitation’s link works for 7 days, its code only as long as any other', async () => {
+  for (const [afterMs, opens] of [
+    [7 * dayMs - hourMs, true],
+    [7 * dayMs, false],
+  ] as const) {
+    const { data } = await admin.generateLink({ type: 'invite', email: newAddress() })
+    const { email_otp: code = '', action_link: link = '' } = data.properties ?? {}
+    server.clock.aheadMs += afterMs
+    expect(
+      (await server.client().verifyOtp({ type: 'invite', email: data.user?.email ?? '', token: code })).error,
+    ).toMatchObject(refused)
+    const landed = await followTo(server.settings.siteUrl, link)
+    expect(landed.hash.includes('access_token=')).toBe(opens)
+  }
 })
 
 test('codes: wrong-code cap', async () => {

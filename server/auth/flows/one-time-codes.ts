@@ -13,6 +13,7 @@ import type { AuthContext } from '#server/auth/context.ts'
 import { keyedHash, randomCode } from '#server/auth/keys/secrets.ts'
 import { type AddressClaim, type OneTimeToken, type OneTimeTokenType, oneTimeTokens } from '#server/auth/schema.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
+import { keptDays } from '#shared/retention/kept-for.ts'
 import { dayMs } from '#shared/time/durations.ts'
 
 export const triesPerCode = 5
@@ -130,7 +131,7 @@ export async function findLinkToken(
         isNull(oneTimeTokens.linkUsedAt),
       ),
     )
-  return token && !isExpired(auth, token) ? token : null
+  return token && !isExpired(auth, token, linkLifetimeMs(auth, token)) ? token : null
 }
 
 /** Voids all of a user's codes, or only those of some kinds, or all but one. */
@@ -203,10 +204,18 @@ function storedHash(linkToken: string): string {
   return createHash('sha256').update(linkToken).digest('hex')
 }
 
-function isExpired(auth: AuthContext, token: OneTimeToken): boolean {
+function isExpired(auth: AuthContext, token: OneTimeToken, lifetimeMs = codeLifetimeMs(auth, token)): boolean {
+  return token.createdAt.getTime() + lifetimeMs <= auth.clock.now().getTime()
+}
+
+function codeLifetimeMs({ settings }: AuthContext, token: OneTimeToken): number {
   const isPhone = !token.relatesTo.includes('@')
-  const lifetimeSeconds = isPhone ? auth.settings.smsCodeLifetimeSeconds : auth.settings.emailCodeLifetimeSeconds
-  return token.createdAt.getTime() + lifetimeSeconds * 1000 <= auth.clock.now().getTime()
+  return 1000 * (isPhone ? settings.smsCodeLifetimeSeconds : settings.emailCodeLifetimeSeconds)
+}
+
+/** Nobody waits for an invitation, so its link is good for days. Its code isn't: unlike the link, it can be guessed. */
+function linkLifetimeMs(auth: AuthContext, token: OneTimeToken): number {
+  return token.claim?.isInvitation ? keptDays.invitation * dayMs : codeLifetimeMs(auth, token)
 }
 
 /** Like deleteToken, but keeps the code. Its claim is given out with the link. */

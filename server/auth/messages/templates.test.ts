@@ -38,7 +38,11 @@ test.each(mails.map((mail) => [mail.kind, mail] as const))(
     if ('code' in mail) {
       expect(text).toMatch(/code: 012345$/m)
       expect(html).toContain('>012345<')
-      expect(text).toMatch(/expires? in one hour and works? only once\./)
+      const lifetime =
+        mail.kind === 'invite'
+          ? /for 7 days\. The code expires in one hour\./
+          : /expires? in one hour and works? only once\./
+      expect(text).toMatch(lifetime)
     }
     if ('link' in mail && mail.link) {
       expect(text).toContain(mail.link)

@@ -1,4 +1,5 @@
 import type { AuthSettings } from '#server/auth/settings.ts'
+import { keptDays } from '#shared/retention/kept-for.ts'
 import { formatMoment, fullZonedMoment } from '#shared/time/formats.ts'
 import { type CredentialMail, changeWords, isCredentialMail } from './credential-words.ts'
 import type { AuthMail } from './send.ts'
@@ -53,7 +54,7 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
       return {
         ...about('You’re invited', 'to'),
         paragraphs: [
-          `You’ve been invited to help run ${siteName}. Accept the invitation, then choose a password. ${lifetime}`,
+          `You’ve been invited to help run ${siteName}. Accept the invitation, then choose a password. The link works once, for ${keptDays.invitation} days. The code expires in ${inWords(site.emailCodeLifetimeSeconds)}.`,
         ],
         button: 'Accept the invitation',
         otherwise: 'Weren’t expecting this? You can ignore this email.',

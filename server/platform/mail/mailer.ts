@@ -31,6 +31,8 @@ export interface MailLook {
 export interface Mailer {
   /** Where emails go, for the startup message: an SMTP host or a folder. */
   destination: string
+  /** Whether emails leave the site. Without a mail server they only become files. */
+  leaves: boolean
   /**
    * Tries once. An email that may have arrived, because the server's last answer didn't come, fails as well: whoever sends it again
    * sends the same Message-ID, and most readers' mail systems drop the second one.
@@ -88,6 +90,9 @@ export function createLiveMailer({
     get destination() {
       return current().destination
     },
+    get leaves() {
+      return current().leaves
+    },
     send: (mail) => current().send(mail),
     verify: () => current().verify(),
     forget: (keyStart) => current().forget(keyStart),
@@ -134,6 +139,7 @@ function smtpMailer(
   const transport = createTransport({ ...serverAt(url), ...pooling })
   return {
     destination: new URL(url).host,
+    leaves: true,
     async send(mail) {
       const message = await write(mail)
       const signal = limit()
@@ -211,6 +217,7 @@ function outboxMailer(outbox: string, write: WriteMessage): Omit<Mailer, 'forget
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     destination: outbox,
+    leaves: false,
     async send(mail) {
       const { message } = await transport.sendMail(await write(mail))
       await makePrivateFolder(outbox)

@@ -76,6 +76,7 @@ export async function openBackOffice(
   const server = startFakeServer({
     readMe: me,
     readFirstOwner: { is_wanted: false },
+    readMail: { leaves: true },
     'GET /auth/v1/user': userOf(me),
     ...responders,
   })

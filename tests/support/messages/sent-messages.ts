@@ -21,6 +21,7 @@ export function collectMessages() {
   const fresh = { ...sent }
   beforeEach(() => void Object.assign(sent, fresh, { mails: [], texts: [] }))
   const mailer: Mailer = {
+    leaves: true,
     destination: '',
     close() {},
     verify: async () => {},

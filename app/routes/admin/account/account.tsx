@@ -14,6 +14,7 @@ import { currentArrival, signOut } from '#app/routes/admin/session/admin-session
 import { callApi, callAuth } from '#app/routes/admin/session/api.ts'
 import { noteMailAskedFor } from '#app/routes/admin/session/arriving-session.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
+import { Mailed } from '#app/routes/admin/session/mailed.tsx'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { ArrivalNews } from '#app/routes/admin/sign-in/arrival-news.tsx'
 import { PasswordField } from '#app/routes/admin/sign-in/password-field.tsx'
@@ -62,7 +63,9 @@ function EmailSection() {
     <Panel title="Email" lead={`You sign in as ${email}.`}>
       {askedFor && (
         <Alert className="mb-4">
-          Please open the links we sent to {email} and {askedFor}. Your address changes once you’ve opened both.
+          <Mailed>
+            Please open the links we sent to {email} and {askedFor}. Your address changes once you’ve opened both.
+          </Mailed>
         </Alert>
       )}
       <AdminForm

@@ -4,19 +4,13 @@ import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { AdminForm, emailMistake, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { Day } from '#app/routes/admin/parts/day.tsx'
+import { InvitationNews } from '#app/routes/admin/parts/invitation-news.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { HowInvited, InvitationOnTheWire } from '#shared/people/access-endpoints.ts'
 import { roles, rolesBehind } from '#shared/people/roles.ts'
 import { refreshPeople } from './people-data.ts'
-
-const news: Record<HowInvited, string> = {
-  mailed: 'We sent an invitation. They get in once they open the link and choose a password.',
-  has_account: 'There’s already an account with this address. They get in the next time they sign in.',
-  must_sign_up: 'Ask them to sign up with this address and confirm it. Then they get in.',
-}
 
 const given = rolesBehind('staff').toReversed()
 
@@ -25,7 +19,7 @@ export function InviteForm() {
   const [invited, setInvited] = useState<HowInvited | null>(null)
   return (
     <Panel title="Invite someone" lead="Technicians are invited under Technicians.">
-      {invited && <Alert className="mb-5">{news[invited]}</Alert>}
+      {invited && <InvitationNews invited={invited} />}
       <AdminForm
         className="grid gap-4"
         check={(_, form) => ({ email: emailMistake(form) })}
@@ -34,8 +28,8 @@ export function InviteForm() {
           return callApi('POST /api/admin/people', { body: { email: textOf(values, 'email'), role } })
         }}
         refresh={refreshPeople}
-        onDone={({ invitation }, form) => {
-          setInvited(invitation)
+        onDone={(how, form) => {
+          setInvited(how)
           form.reset()
         }}
       >
@@ -66,9 +60,10 @@ export function InvitationRow({
 }: {
   invitation: InvitationOnTheWire
 }) {
+  const [invited, setInvited] = useState<HowInvited | null>(null)
   const again = useAction({
     action: () => callApi('POST /api/admin/people', { body: { email, role } }),
-    success: ({ invitation }) => news[invitation],
+    onDone: setInvited,
     refresh: refreshPeople,
   })
   const taking = useAction({
@@ -93,6 +88,11 @@ export function InvitationRow({
           Take back
         </Button>
       </div>
+      {invited && (
+        <div className="w-full">
+          <InvitationNews invited={invited} />
+        </div>
+      )}
       <ActionProblem problem={again.problem ?? taking.problem} className="w-full" />
     </li>
   )

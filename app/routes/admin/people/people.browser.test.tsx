@@ -21,7 +21,7 @@ async function openPeople() {
         return refusal(400, 'invalid', 'They already have access.', { email: 'They already have access.' })
       if (invitations.length === 0)
         invitations.push({ id: crypto.randomUUID(), email, role, invited_at: at, invited_by: signedIn.email })
-      return { invitation: 'mailed' }
+      return { invitation: 'mailed', link: null }
     },
     changeRole() {
       sam.role = 'writer'

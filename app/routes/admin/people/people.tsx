@@ -31,7 +31,7 @@ export default function People() {
               {invitations.length > 0 && (
                 <Panel
                   title="Invited"
-                  lead={`They get in once they open the link in their email. After ${keptDays.invitation} days, an invitation ends.`}
+                  lead={`They get in once they open their link. After ${keptDays.invitation} days, an invitation ends.`}
                 >
                   <List name="Invited" query={query} rows={() => invitations} keyOf={({ id }) => id} empty={null}>
                     {(invitation) => <InvitationRow invitation={invitation} />}

@@ -5,6 +5,7 @@ import { SignOutButton } from '#app/routes/admin/frame/sign-out-button.tsx'
 import { DecidingScreen } from '#app/routes/admin/parts/deciding-screen.tsx'
 import { currentArrival, decideAgain } from '#app/routes/admin/session/admin-session.ts'
 import { callApi } from '#app/routes/admin/session/api.ts'
+import { Mailed } from '#app/routes/admin/session/mailed.tsx'
 import { readWayBack } from '#app/routes/admin/session/to-login.tsx'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { SignUpForm } from '#app/routes/admin/sign-in/forms/password-form.tsx'
@@ -142,7 +143,14 @@ function Door({ noAccess }: { noAccess: ReactNode }) {
       {mode === 'sign_up' && (
         <SignUpForm
           onCreated={({ email, mustConfirm }) =>
-            turnTo('login', mustConfirm && <Alert>Please open the link we sent to {email}, then log in.</Alert>)
+            turnTo(
+              'login',
+              mustConfirm && (
+                <Alert>
+                  <Mailed>Please open the link we sent to {email}, then log in.</Mailed>
+                </Alert>
+              ),
+            )
           }
         />
       )}

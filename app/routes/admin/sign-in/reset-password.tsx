@@ -6,6 +6,7 @@ import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { currentArrival, currentDecision } from '#app/routes/admin/session/admin-session.ts'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
+import { Mailed, unsentMail, useMailLeaves } from '#app/routes/admin/session/mailed.tsx'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { askForRecovery } from '#app/routes/admin/sign-in/forms/forgot-password-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
@@ -38,7 +39,7 @@ function EnterCode() {
       ) : (
         sentTo && (
           <Alert className="mb-5">
-            If there is an account for {sentTo}, we’ve sent it an email with a link and a code.
+            <Mailed>If there is an account for {sentTo}, we’ve sent it an email with a link and a code.</Mailed>
           </Alert>
         )
       )}
@@ -87,10 +88,14 @@ function MailedCodeForm({ sentTo }: { sentTo: string }) {
 }
 
 function SendAgain({ email }: { email: string }) {
+  const leaves = useMailLeaves()
   const { run, isBusy, problem } = useAction({
     action: () => askForRecovery(email),
     // The service responds the same way while it enforces the pause between two emails.
-    success: { title: 'Another email is on its way', description: 'We send one a minute at most.' },
+    success:
+      leaves === false
+        ? { title: unsentMail }
+        : { title: 'Another email is on its way', description: 'We send one a minute at most.' },
   })
   return (
     <>

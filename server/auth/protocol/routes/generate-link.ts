@@ -100,7 +100,8 @@ export function generateLinkRoute(auth: AuthContext) {
     .post('/invite', operators, async (c) => {
       const { email, data } = await readBody(c, invitationSchema)
       const redirectTo = allowedRedirect(auth.settings, requestedRedirect(c))
-      return c.json(await presentUser(auth, await inviteUser(auth, { email, data: data ?? {}, redirectTo })))
+      const { user } = await inviteUser(auth, { email, data: data ?? {}, redirectTo })
+      return c.json(await presentUser(auth, user))
     })
 }
 

@@ -6,7 +6,6 @@ import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import type { AuditKind } from '#shared/audit/audit-kinds.ts'
-import type { Business } from '#shared/business/business.ts'
 import { closedDaysOf } from '#shared/time/closed-days.ts'
 import { technicianEndpoints } from '#shared/visits/technician-endpoints.ts'
 import { setAccountEmail } from './connect-account.ts'
@@ -16,7 +15,7 @@ import { countVisitsInTheWay } from './visit-problems.ts'
 
 /** Who drives out to homeowners. `auth` is `null` with AUTH_URL, where this site can't invite anyone. */
 export function techniciansApi(
-  ctx: TechniciansContext & AuditContext & { business(): Business },
+  ctx: TechniciansContext & AuditContext & Omit<Parameters<typeof inviteByMail>[0], 'auth'>,
   guards: AdminGuards,
   auth: Auth['context'] | null,
 ) {
@@ -45,10 +44,9 @@ export function techniciansApi(
       const technician = await recordSave(ctx, event, (tx) => setAccountEmail({ ...ctx, db: tx }, { ...body, id }))
       return {
         technician: describeTechnician(technician),
-        invitation:
-          technician.accountEmail === null
-            ? null
-            : await inviteByMail(auth, { email: technician.accountEmail, siteUrl: ctx.business().url }),
+        ...(technician.accountEmail === null
+          ? { invitation: null, link: null }
+          : await inviteByMail({ ...ctx, auth }, technician.accountEmail)),
       }
     },
   })

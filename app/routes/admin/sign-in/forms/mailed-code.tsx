@@ -4,6 +4,7 @@ import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { AdminForm, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { noteMailAskedFor } from '#app/routes/admin/session/arriving-session.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
+import { unsentMail, useMailLeaves } from '#app/routes/admin/session/mailed.tsx'
 import { CodeField, mailedCodeMistake, mostMailedDigits, readCode } from '#app/routes/admin/sign-in/code-field.tsx'
 import { signedIn } from '#app/routes/admin/sign-in/sign-in-news.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -11,6 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 /** Signs in with an emailed code, for someone who has no password or passkey here. */
 export function MailedCode({ email }: { email: string }) {
   const [isSent, setIsSent] = useState(false)
+  const leaves = useMailLeaves()
   const { run, isBusy, problem } = useAction({
     async action() {
       noteMailAskedFor(email)
@@ -42,7 +44,11 @@ export function MailedCode({ email }: { email: string }) {
       }}
       success={signedIn}
     >
-      <CodeField hint={`It’s in the email to ${email}, below the link.`} digits={mostMailedDigits} autoFocus />
+      <CodeField
+        hint={leaves === false ? unsentMail : `It’s in the email to ${email}, below the link.`}
+        digits={mostMailedDigits}
+        autoFocus
+      />
       <SubmitButton variant="secondary" className="w-full" busy="Checking...">
         Continue with the code
       </SubmitButton>

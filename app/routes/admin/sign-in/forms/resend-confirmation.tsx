@@ -3,6 +3,7 @@ import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { noteMailAskedFor } from '#app/routes/admin/session/arriving-session.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
+import { Mailed } from '#app/routes/admin/session/mailed.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -20,9 +21,13 @@ export function ResendConfirmation({ email }: { email: string }) {
   })
   return (
     <Alert>
-      <p>Please open the link we sent to {email} when you signed up.</p>
+      <p>
+        <Mailed>Please open the link we sent to {email} when you signed up.</Mailed>
+      </p>
       {isSent ? (
-        <p className="mt-1 font-normal text-sm">We’ve sent it again.</p>
+        <p className="mt-1 font-normal text-sm">
+          <Mailed>We’ve sent it again.</Mailed>
+        </p>
       ) : (
         <Button variant="quiet" className="-ml-4 px-4" disabled={isBusy} onClick={() => void run()}>
           Send it again

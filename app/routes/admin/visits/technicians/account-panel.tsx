@@ -4,18 +4,13 @@ import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { AdminForm, emailMistake, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { ConfirmButton } from '#app/routes/admin/parts/confirm-button.tsx'
+import { InvitationNews } from '#app/routes/admin/parts/invitation-news.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { TechnicianAccountOnTheWire, TechnicianOnTheWire } from '#shared/visits/technician-on-the-wire.ts'
+import type { HowInvited } from '#shared/people/access-endpoints.ts'
+import type { TechnicianOnTheWire } from '#shared/visits/technician-on-the-wire.ts'
 import { refreshTechnicians } from './technicians-data.ts'
-
-const news: Record<NonNullable<TechnicianAccountOnTheWire['invitation']>, string> = {
-  mailed: 'We sent an invitation. They’re set up once they open the link and choose a password.',
-  has_account: 'There’s already an account with this address. They’re set up the next time they sign in.',
-  must_sign_up: 'Ask them to sign up with this address and confirm it. Then they’re set up.',
-}
 
 /** The email address the technician signs in with to see their own jobs on a phone. */
 export function AccountPanel({
@@ -25,13 +20,13 @@ export function AccountPanel({
   technician: TechnicianOnTheWire
   onSaved(saved: TechnicianOnTheWire): void
 }) {
-  const [invitation, setInvitation] = useState<TechnicianAccountOnTheWire['invitation']>(null)
+  const [invited, setInvited] = useState<HowInvited | null>(null)
   const { id, account, version } = technician
   const outcome = { refresh: refreshTechnicians, refreshesEitherWay: true }
   /** What happens next isn't up to the form, because the live feed may have replaced it before the response arrives. */
   async function save(email: string | null) {
     const answer = await callApi('PUT /api/admin/technicians/{id}/account', { path: { id }, body: { email, version } })
-    setInvitation(answer.invitation)
+    setInvited(answer.invitation && { invitation: answer.invitation, link: answer.link })
     onSaved(answer.technician)
   }
   return (
@@ -39,7 +34,7 @@ export function AccountPanel({
       title="Account"
       lead="With an account, a technician can see and update their own jobs on a phone, and nothing else."
     >
-      {invitation && <Alert className="mb-5">{news[invitation]}</Alert>}
+      {invited && <InvitationNews invited={invited} />}
       {account ? (
         <>
           <p className="wrap-anywhere">

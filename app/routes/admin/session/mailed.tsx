@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { callOpenApi } from './api.ts'
+
+/** What becomes of an email about an account while the site has no mail server. */
+export const unsentMail =
+  'This site has no mail server yet, so no email leaves it. Whoever runs the site finds the email in its folder data/outbox.'
+
+/** Whether emails about accounts leave the site, asked anew on every screen that sends one; `null` until we know. */
+export function useMailLeaves(): boolean | null {
+  const [leaves, setLeaves] = useState<boolean | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    callOpenApi('GET /api/mail', { signal: leaving.signal }).then(
+      (mail) => setLeaves(mail.leaves),
+      // Nearly every site has one.
+      () => setLeaves(true),
+    )
+    return () => leaving.abort()
+  }, [])
+  return leaves
+}
+
+/** A sentence that says an email was sent. Says what is true instead if none left. */
+export function Mailed({ children }: { children: ReactNode }) {
+  const leaves = useMailLeaves()
+  return leaves === false ? unsentMail : leaves && children
+}
