@@ -1,7 +1,8 @@
 /** The coverage map as SVG text, which the server writes into the page. */
+import { escapeText } from '#shared/pages/stand-alone-page.ts'
 import { listPrimaryAreas } from '#shared/service-area/primary-areas.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
-import { frameMap, isUsualFrame, type MapFrame } from './map-frame.ts'
+import { frameMap, type MapFrame, usualFrame } from './map-frame.ts'
 import { type MapPoint, mapSize, middleOf, projectPlace } from './map-projection.ts'
 
 /** In map units (map-projection.ts): the Columbia from the gorge to St. Helens, along midstream, which is the state line. */
@@ -17,52 +18,44 @@ const drawn = new WeakMap<ServiceArea, string>()
 
 /** Rivers, states, one dot per place, and the names of the primary areas: about one kilobyte compressed. */
 export function drawMapShapes(area: ServiceArea): string {
-  const shapes = drawn.get(area) ?? draw(area, frameMap(area))
+  const shapes = drawn.get(area) ?? draw(area)
   drawn.set(area, shapes)
   return shapes
 }
 
-function draw(area: ServiceArea, frame: MapFrame): string {
-  // The states and their line are only drawn as far as the edges of the usual map.
-  const isUsual = isUsualFrame(frame)
-  const states = `<path class="fill-surface-sunken" d="${columbia}V-20H${mapSize.width + 20}V159Z"/>`
-  const line = `<path class="fill-none stroke-line-strong" stroke-dasharray="5 5" d="${columbia}"/>`
-  const stateNames =
-    '<g class="fill-ink-muted" font-size="11" letter-spacing="3" text-anchor="middle"><text x="352" y="30">WASHINGTON</text><text x="76" y="64">OREGON</text></g>'
-  const { scale } = frame
+/** The states and their line are only drawn as far as the edges of the usual map. */
+function draw(area: ServiceArea): string {
+  const frame = frameMap(area)
+  const onUsual = (text: string) => (frame === usualFrame ? text : '')
+  // One dot per place, because several ZIP codes may share one. A dot is a zero-length line with round caps.
+  const dots = new Set(area.zips.map(projectPlace).map(({ x, y }) => `M${x} ${y}h0`))
+  // Each has a halo in the background color, which sets it off from rivers and the state line.
+  const names = placeNames(area).map(({ city, state, x, y }) => {
+    const ground = state === 'WA' ? onUsual(' class="stroke-surface-sunken"') : ''
+    return `<text${ground} x="${x}" y="${y + Math.round(5 * frame.scale)}">${escapeText(city)}</text>`
+  })
   return [
-    isUsual ? states : '',
+    onUsual(`<path class="fill-surface-sunken" d="${columbia}V-20H${mapSize.width + 20}V159Z"/>`),
     '<g class="fill-none stroke-water" stroke-linecap="round" stroke-linejoin="round">',
     `<path stroke-width="9" d="${columbia}"/><path stroke-width="5" d="${willamette}"/></g>`,
-    isUsual ? line : '',
-    `<path class="stroke-brand" stroke-width="${8 * scale}" stroke-linecap="round" d="${drawDots(area)}"/>`,
-    isUsual ? stateNames : '',
-    `<g class="fill-ink stroke-surface-raised" font-size="${14 * scale}" font-weight="700" stroke-width="${5 * scale}" stroke-linejoin="round"`,
-    ` paint-order="stroke" text-anchor="middle">${placeNames(area)
-      .map((name) => drawName(name, { isUsual, scale }))
-      .join('')}</g>`,
+    onUsual(`<path class="fill-none stroke-line-strong" stroke-dasharray="5 5" d="${columbia}"/>`),
+    `<path class="stroke-brand" stroke-width="${8 * frame.scale}" stroke-linecap="round" d="${[...dots].join('')}"/>`,
+    onUsual('<g class="fill-ink-muted" font-size="11" letter-spacing="3" text-anchor="middle">'),
+    onUsual('<text x="352" y="30">WASHINGTON</text><text x="76" y="64">OREGON</text></g>'),
+    `<g class="fill-ink stroke-surface-raised" font-size="${14 * frame.scale}" font-weight="700" stroke-width="${5 * frame.scale}"`,
+    ` stroke-linejoin="round" paint-order="stroke" text-anchor="middle">${names.join('')}</g>`,
   ].join('')
 }
 
-/** One dot per place, because several ZIP codes may share one. A dot is a zero-length line with round caps. */
-function drawDots(area: ServiceArea): string {
-  return [...new Set(area.zips.map((entry) => pointText(projectPlace(entry))))].map((at) => `M${at}h0`).join('')
-}
-
-interface Box {
-  x: number
-  y: number
+interface Box extends MapPoint {
   halfWidth: number
   halfHeight: number
 }
 
-/** The boxes a name must not cover: the dots with their radius, and the state names. */
-function obstacles(area: ServiceArea, { scale, ...frame }: MapFrame): Box[] {
-  const size = 4 * scale
-  const dots = area.zips.map((entry) => ({ ...projectPlace(entry), halfWidth: size, halfHeight: size }))
-  if (!isUsualFrame({ scale, ...frame })) return dots
-  return [...dots, { x: 352, y: 26, halfWidth: 60, halfHeight: 8 }, { x: 76, y: 60, halfWidth: 40, halfHeight: 8 }]
-}
+const stateNames: Box[] = [
+  { x: 352, y: 26, halfWidth: 60, halfHeight: 8 },
+  { x: 76, y: 60, halfWidth: 40, halfHeight: 8 },
+]
 
 /**
  * How far a name may move from the center of its city, nearest first. Sideways counts double, because that's where the next city
@@ -73,29 +66,23 @@ const shifts = Array.from({ length: 61 * 121 }, (_, index) => ({
   y: Math.floor(index / 61) - 60,
 })).sort((one, other) => Math.hypot(2 * one.x, one.y) - Math.hypot(2 * other.x, other.y))
 
-/** Places every name as close to the center of its city as it can be without covering a dot or another name. */
+/** Places every name as close to the center of its city as it can be without covering a dot, the name of a state or another name. */
 export function placeNames(area: ServiceArea): (Box & { city: string; state: string })[] {
   const frame = frameMap(area)
   const { scale } = frame
-  const taken = obstacles(area, frame)
+  const dots = area.zips.map((entry) => ({ ...projectPlace(entry), halfWidth: 4 * scale, halfHeight: 4 * scale }))
+  const taken: Box[] = frame === usualFrame ? [...dots, ...stateNames] : dots
   return listPrimaryAreas(area).map(({ city, state }) => {
-    const dots = area.zips.filter((entry) => entry.city === city && entry.state === state)
-    const middle = middleOf(dots.map(projectPlace))
-    const at = (shift: MapPoint): Box => ({
-      x: Math.round(middle.x + shift.x * scale),
-      y: Math.round(middle.y + shift.y * scale),
-      halfWidth: (city.length * 4 + 2) * scale,
-      halfHeight: 7 * scale,
-    })
+    const middle = middleOf(area.zips.filter((entry) => entry.city === city && entry.state === state).map(projectPlace))
+    const [halfWidth, halfHeight] = [(city.length * 4 + 2) * scale, 7 * scale]
+    const at = ({ x, y }: MapPoint): Box => {
+      return { x: Math.round(middle.x + x * scale), y: Math.round(middle.y + y * scale), halfWidth, halfHeight }
+    }
     // Of thousands of dots, only a few are close enough to matter.
-    const reach = { ...at({ x: 0, y: 0 }), halfWidth: (city.length * 4 + 32) * scale, halfHeight: 67 * scale }
+    const reach = { ...middle, halfWidth: halfWidth + 30 * scale, halfHeight: halfHeight + 60 * scale }
     const near = taken.filter((other) => overlap(reach, other))
-    const box = at(
-      shifts.find((shift) => isOnMap(at(shift), frame) && !near.some((other) => overlap(at(shift), other))) ?? {
-        x: 0,
-        y: 0,
-      },
-    )
+    const isFree = (box: Box) => isOnMap(box, frame) && !near.some((other) => overlap(box, other))
+    const box = shifts.map(at).find(isFree) ?? at({ x: 0, y: 0 })
     taken.push(box)
     return { ...box, city, state }
   })
@@ -112,21 +99,4 @@ export function overlap(one: Box, other: Box): boolean {
     Math.abs(one.x - other.x) < one.halfWidth + other.halfWidth &&
     Math.abs(one.y - other.y) < one.halfHeight + other.halfHeight
   )
-}
-
-/** A name with a halo in the background color, which sets it off from rivers and the state line. */
-function drawName(
-  { city, state, x, y }: ReturnType<typeof placeNames>[number],
-  { isUsual, scale }: { isUsual: boolean; scale: number },
-): string {
-  const ground = isUsual && state === 'WA' ? ' class="stroke-surface-sunken"' : ''
-  return `<text${ground} x="${x}" y="${y + Math.round(5 * scale)}">${escapeText(city)}</text>`
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-}
-
-function pointText({ x, y }: MapPoint): string {
-  return `${x} ${y}`
 }

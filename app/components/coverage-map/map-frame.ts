@@ -1,5 +1,5 @@
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
-import { type MapPoint, mapSize, projectPlace } from './map-projection.ts'
+import { mapSize, projectPlace } from './map-projection.ts'
 
 /** The part of the map that is shown, in map units. */
 export interface MapFrame {
@@ -14,20 +14,22 @@ export interface MapFrame {
 /** Space around every dot for its name. */
 const margin = 40
 
-const usual: MapFrame = { x: 0, y: 0, ...mapSize, scale: 1 }
-
-/** Whether a dot fits on the usual map, which has the rivers and the states around Portland. */
-function isOnUsualMap({ x, y }: MapPoint): boolean {
-  return Math.min(x, mapSize.width - x, y, mapSize.height - y) > 12
-}
+/** The one with the rivers and the states around Portland. */
+export const usualFrame: MapFrame = { x: 0, y: 0, ...mapSize, scale: 1 }
 
 /** The usual map if every dot fits on it, otherwise a map of the same shape that's as large as the dots need. */
 export function frameMap(area: ServiceArea): MapFrame {
   const points = area.zips.map(projectPlace)
-  const outside = points.filter((point) => !isOnUsualMap(point))
-  if (outside.length === 0) return usual
+  const outside = points.filter(({ x, y }) => Math.min(x, mapSize.width - x, y, mapSize.height - y) <= 12)
+  if (outside.length === 0) return usualFrame
   // Include all of the usual map if any dot is on it.
-  const corners = outside.length < points.length ? [{ x: margin, y: margin }, farCorner] : []
+  const corners =
+    outside.length < points.length
+      ? [
+          { x: margin, y: margin },
+          { x: mapSize.width - margin, y: mapSize.height - margin },
+        ]
+      : []
   const [west, east] = span([...points, ...corners].map(({ x }) => x))
   const [north, south] = span([...points, ...corners].map(({ y }) => y))
   const scale = Math.max((east - west) / mapSize.width, (south - north) / mapSize.height, 1 / 2)
@@ -36,13 +38,6 @@ export function frameMap(area: ServiceArea): MapFrame {
   return { x: x ?? 0, y: y ?? 0, width, height, scale: Math.round(scale * 100) / 100 }
 }
 
-const farCorner = { x: mapSize.width - margin, y: mapSize.height - margin }
-
 function span(values: readonly number[]): [least: number, most: number] {
   return [Math.min(...values) - margin, Math.max(...values) + margin]
-}
-
-/** Whether the map is the usual one. */
-export function isUsualFrame(frame: MapFrame): boolean {
-  return frame.x === 0 && frame.y === 0 && frame.width === mapSize.width
 }

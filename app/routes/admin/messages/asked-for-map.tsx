@@ -8,6 +8,8 @@ import type { ServiceArea } from '#shared/service-area/service-area.ts'
 const margin = 40
 const marginBelow = 90
 
+const label = { textAnchor: 'middle', strokeWidth: 4, strokeLinejoin: 'round', paintOrder: 'stroke' } as const
+
 /** The coverage map with a circle for each ZIP code people are waiting for, extended as far out as they live. */
 export function AskedForMap({ zips, area }: { zips: AreaRequestsOnTheWire['zips']; area: ServiceArea }) {
   const circles = zips.flatMap(({ zip, waiting, place }) =>
@@ -33,26 +35,10 @@ export function AskedForMap({ zips, area }: { zips: AreaRequestsOnTheWire['zips'
       {circles.map(({ zip, waiting, x, y }) => (
         <g key={zip} transform={`translate(${x} ${y}) scale(${scale})`} data-zip={zip}>
           <circle r={7 + 11 * Math.sqrt(waiting / most)} className="fill-accent/30 stroke-2 stroke-accent" />
-          <text
-            y="5"
-            textAnchor="middle"
-            fontSize="13"
-            strokeWidth="4"
-            strokeLinejoin="round"
-            paintOrder="stroke"
-            className="fill-ink stroke-surface-raised font-bold"
-          >
+          <text {...label} y="5" fontSize="13" className="fill-ink stroke-surface-raised font-bold">
             {waiting}
           </text>
-          <text
-            y="32"
-            textAnchor="middle"
-            fontSize="11"
-            strokeWidth="4"
-            strokeLinejoin="round"
-            paintOrder="stroke"
-            className="fill-ink-muted stroke-surface-raised"
-          >
+          <text {...label} y="32" fontSize="11" className="fill-ink-muted stroke-surface-raised">
             {zip}
           </text>
         </g>
