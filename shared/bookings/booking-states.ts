@@ -236,6 +236,7 @@ export const cancelReasons = [
   { value: 'unreachable', label: 'Couldn’t reach them' },
   { value: 'shop', label: 'We had to cancel' },
   { value: 'other', label: 'Another reason' },
+  { value: 'untold', label: 'They didn’t say why' },
 ] as const
 
 export const notCustomerReasons = [

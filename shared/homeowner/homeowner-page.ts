@@ -1,6 +1,7 @@
 /** What the homeowner's page shows of a booking. Timestamps are in UTC, such as 2026-11-21T18:00:00.000Z. */
 import type { BookingPrices, LowerablePrices } from '#shared/bookings/booking-prices.ts'
 import type { BookingState } from '#shared/bookings/booking-states.ts'
+import { hourMs } from '#shared/time/durations.ts'
 import type { FreeWindow } from '#shared/visits/reservation.ts'
 
 /** `too_late`: the visit is too close, according to the desk's settings. */
@@ -59,8 +60,9 @@ export interface Passport {
   visits: PassportVisit[]
   /** The sum of what was paid. */
   amountCents: number | null
-  /** The one that lasts longest. `until` is the last day, as YYYY-MM-DD. `daysLeft` includes today, and is 0 once it has expired. */
-  warranty: { until: string; daysLeft: number } | null
+  /** The one that lasts longest. `until` is the last day, as YYYY-MM-DD. `daysLeft` is 0 on that day, and `null` once it has
+   * expired. */
+  warranty: { until: string; daysLeft: number | null } | null
 }
 
 export interface PassportVisit {
@@ -75,4 +77,16 @@ export interface PassportVisit {
   amountCents: number | null
   /** The last day, as YYYY-MM-DD. */
   warrantyUntil: string | null
+}
+
+/** How long before its window a technician can be on the way to a visit. */
+const longestWayMs = 3 * hourMs
+
+/** Whether somebody pressed “On my way” hours before the visit, and named no other time. Nobody is on the way yet then. */
+export function isPressedTooSoon({
+  window,
+  expectedAt,
+  now,
+}: Pick<HomeownerPage, 'window' | 'expectedAt' | 'now'>): boolean {
+  return window !== null && expectedAt === null && Date.parse(window.start) - Date.parse(now) > longestWayMs
 }

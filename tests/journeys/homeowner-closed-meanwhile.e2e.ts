@@ -62,7 +62,7 @@ const presses: {
   },
   {
     id: 'cancel',
-    fill: (page) => page.getByLabel('Why? It helps us do better.').selectOption('Another reason'),
+    fill: (page) => page.getByLabel('Why? (optional)').selectOption('Another reason'),
     button: 'Cancel my booking',
     says: 'You can’t cancel here right now. Please call us.',
   },

@@ -168,7 +168,7 @@ test('book, prepare, choose a time, move it, cancel, and book again, without Jav
 
   await test.step('canceling', async () => {
     const cancel = await openCard(page, 'cancel')
-    await cancel.getByLabel('Why? It helps us do better.').selectOption('No time works for me')
+    await cancel.getByLabel('Why? (optional)').selectOption('No time works for me')
     await pressOverBadLine(page, line, cancel.getByRole('button', { name: 'Cancel my booking' }))
     await expect(page.getByRole('heading', { level: 2, name: 'This booking is canceled' })).toBeVisible()
     expect(await eventsOf('cancelled')).toMatchObject([{ reason: 'no_time' }])

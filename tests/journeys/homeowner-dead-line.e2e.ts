@@ -204,7 +204,7 @@ test('book, prepare, choose a time, move it, cancel, and book again from the pas
 
   await test.step('canceling', async () => {
     const cancel = await openCard(page, 'cancel')
-    const reason = cancel.getByLabel('Why? It helps us do better.')
+    const reason = cancel.getByLabel('Why? (optional)')
     await reason.selectOption('No time works for me')
     await pressOverBadLine(line, {
       form: cancel.locator('form'),

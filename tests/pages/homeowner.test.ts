@@ -72,14 +72,14 @@ test('the address, a time, another time, a message, and canceling', async () => 
   expect(refused.status).toBe(422)
   expect(refused.getByLabelText('When works for you?')).toHaveProperty('value', long)
 
-  const asked = await send(told, '#cancel', { name: 'Cancel my booking' })
+  const asked = await send(told, '#line', { name: 'Send' })
   expect(asked.status).toBe(422)
-  asked.within('#cancel').getByText('Please pick a reason.')
+  asked.within('#line').getByText('Please write something first.')
   const mistakes = asked.getAllByRole('alert').find((each) => textOf(each).includes('Please check this'))
-  expect(textOf(mistakes ?? null)).toContain('Please pick a reason.')
-  expect(mistakes?.querySelector('a')?.getAttribute('href')).toBe('#cancel')
-  const reason = { 'Why? It helps us do better.': 'It works again' }
-  const canceled = await send(asked, '#cancel', { values: reason, name: 'Cancel my booking' })
+  expect(textOf(mistakes ?? null)).toContain('Please write something first.')
+  expect(mistakes?.querySelector('a')?.getAttribute('href')).toBe('#line')
+  // Nobody has to say why.
+  const canceled = await send(asked, '#cancel', { name: 'Cancel my booking' })
   canceled.getByRole('heading', { level: 2, name: 'This booking is canceled' })
   expect(await stateOf()).toMatchObject({ state: 'cancelled' })
 })
@@ -108,6 +108,8 @@ test('the symptom, the appliance, a photo of the plate, and what it may cost', a
   tried.getByText('Step 2 of 3')
   const fixed = await tried.press(button(tried, '#checks', 'That fixed it'))
   fixed.getByRole('heading', { name: 'Glad it works again!' })
+  expect(textOf(fixed.getByRole('main')).match(/Glad it works again/g), 'said once').toHaveLength(1)
+  expect(textOf(fixed.getByRole('main'))).not.toMatch(/canceled|won’t be coming/)
   const broken = await fixed.press(fixed.getByRole('button', { name: 'It broke again' }))
   expect(said(broken)).toBe('Your booking is open again. We’ll call you.')
 })
@@ -148,7 +150,7 @@ describe('a page opened before its booking was closed', async () => {
     const { part, name, field, typed = '', withPhoto, says = closed } = press
     const page = await openBefore()
     if (withPhoto) await choosePlate(page)
-    const reason = { 'Why? It helps us do better.': 'Another reason' }
+    const reason = { 'Why? (optional)': 'Another reason' }
     const values: Values = part === '#cancel' ? reason : field ? { [field]: typed } : {}
     const answer = await send(page, part, { values, name })
     expect(answer.status).toBe(422)

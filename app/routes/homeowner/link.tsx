@@ -23,7 +23,7 @@ import { LanguageLink } from './language-link.tsx'
 import type { FailedPress } from './link-form.tsx'
 import { PassportPart, WarrantyCard } from './passport-part.tsx'
 import { HazardFirst } from './prepare/hazard-first.tsx'
-import { Prepare } from './prepare/prepare.tsx'
+import { Fixed, Prepare } from './prepare/prepare.tsx'
 import { StepsPart } from './visit/steps-part.tsx'
 
 /** What the form's size limit puts in the URL (server/bookings/homeowner/receive-link-form.ts). */
@@ -153,9 +153,11 @@ function Page({
   failed: FailedPress | null
 }) {
   const { link } = homeownerTexts(language)
-  const said = page.said === null || failed ? undefined : textAfter(language, page.said)
-  const parts = { language, page, failed }
   const { preparation } = page
+  // The page itself says that it's fixed.
+  const isSaid = page.said !== null && !failed && !preparation?.isFixed
+  const said = isSaid && page.said !== null ? textAfter(language, page.said) : undefined
+  const parts = { language, page, failed }
   const isHazardFirst = preparation && (preparation.isOpen || preparation.hazard !== null)
   return (
     <>
@@ -178,7 +180,7 @@ function Page({
         <WarrantyCard {...parts} passport={page.passport} />
       ) : (
         <>
-          <NextMomentPart {...parts} />
+          {preparation?.isFixed ? <Fixed {...parts} /> : <NextMomentPart {...parts} />}
           {page.passport && <PassportPart {...parts} passport={page.passport} />}
           <div className="print:hidden">
             {preparation && <Prepare {...parts} preparation={preparation} />}

@@ -96,7 +96,8 @@ function warrantyOf({ warrantyUntil }: PassportVisit, language: HomeownerLanguag
 export function WarrantyCard({ language, page, passport: { warranty, visits } }: PassportProps) {
   const { phone, name } = useBusiness()
   const { doneOn, warranty: words } = homeownerTexts(language).passport
-  const isOver = warranty?.daysLeft === 0
+  const left = warranty?.daysLeft ?? null
+  const isOver = left === null
   return (
     <section
       aria-labelledby="warranty"
@@ -107,11 +108,9 @@ export function WarrantyCard({ language, page, passport: { warranty, visits } }:
       </h2>
       {!warranty && <p className="mt-2">{words.unknown}</p>}
       {warranty && isOver && <p className="mt-2">{words.over(formatDay(warranty.until, longDate, language))}</p>}
-      {warranty && !isOver && (
+      {warranty && left !== null && (
         <>
-          <p className="mt-2 font-extrabold text-title print:hidden">
-            {warranty.daysLeft === 1 ? words.lastDay : words.left(warranty.daysLeft)}
-          </p>
+          <p className="mt-2 font-extrabold text-title print:hidden">{left === 0 ? words.lastDay : words.left(left)}</p>
           <p className="mt-1 font-semibold">{words.until(formatDay(warranty.until, longDate, language))}</p>
           <p className="mt-3">{words.what}</p>
         </>

@@ -46,9 +46,9 @@ export const choices = {
   },
   cancel: {
     title: 'Cancel the booking',
-    label: 'Why? It helps us do better.',
+    label: 'Why? (optional)',
     choose: 'Pick a reason',
-    missing: 'Please pick a reason.',
+    unknown: 'Please pick a reason from the list, or none.',
     reasons: {
       fixed_itself: 'It works again',
       too_expensive: 'It’s too expensive',

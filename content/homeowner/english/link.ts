@@ -21,6 +21,7 @@ export const link = {
   next: {
     callBy: (moment: string) => `We’ll call you by ${moment}`,
     callReason: 'We’ll set a time that works for you.',
+    callOrChoose: 'We’ll set a time that works for you. Or pick one below, right now.',
     tried: (moment: string) => `We called at ${moment} and missed you. We’ll try again, or you can call us.`,
     callLate: (moment: string) => `We should have called you by ${moment}`,
     callLateReason:

@@ -46,9 +46,9 @@ export const choices: typeof english = {
   },
   cancel: {
     title: 'Cancelar la solicitud',
-    label: '¿Por qué? Nos ayuda a mejorar.',
+    label: '¿Por qué? (opcional)',
     choose: 'Elija un motivo',
-    missing: 'Elija un motivo, por favor.',
+    unknown: 'Elija un motivo de la lista, o ninguno.',
     reasons: {
       fixed_itself: 'Ya funciona otra vez',
       too_expensive: 'Es demasiado caro',

@@ -19,6 +19,7 @@ export const link: typeof english = {
   next: {
     callBy: (moment) => `Le llamamos a más tardar ${moment}`,
     callReason: 'Buscamos juntos una hora que le quede bien.',
+    callOrChoose: 'Buscamos juntos una hora que le quede bien. O elija una aquí mismo, ahora.',
     tried: (moment) =>
       `Le llamamos ${moment} y no pudimos comunicarnos. Volveremos a intentarlo, o puede llamarnos usted.`,
     callLate: (moment) => `Debíamos llamarle a más tardar ${moment}`,

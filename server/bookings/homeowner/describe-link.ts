@@ -112,7 +112,11 @@ function isRecorded({ work, amountCents, warrantyUntil }: KnownVisit): boolean {
   return work !== null || amountCents !== null || warrantyUntil !== null
 }
 
-/** Counted on the business's calendar, so a day counts until its midnight and daylight saving time doesn't shorten it. */
-function daysLeft(until: string, now: Date): number {
-  return Math.max(0, countDays(businessDayOf(now), until) + 1)
+/**
+ * How many days follow today, or `null` if the last one is over. Counted on the business's calendar, so a day counts until its midnight
+ * and daylight saving time doesn't shorten it.
+ */
+function daysLeft(until: string, now: Date): number | null {
+  const days = countDays(businessDayOf(now), until)
+  return days < 0 ? null : days
 }

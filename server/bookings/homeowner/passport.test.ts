@@ -62,7 +62,7 @@ test('the passport has the work done, the parts, the amount and the warranty, co
   }
   expect(await shown(path)).toMatchObject({
     scope: 'whole',
-    passport: { visits: [done], amountCents: report.amount_cents, warranty: { until, daysLeft: 90 } },
+    passport: { visits: [done], amountCents: report.amount_cents, warranty: { until, daysLeft: 89 } },
   })
   const page = JSON.stringify(await (await app.request(path)).json())
   expect(page, 'what was found stays with the shop').not.toContain('overloads')
@@ -74,15 +74,15 @@ test('the passport has the work done, the parts, the amount and the warranty, co
   }
   const lastDay = new Date('2026-05-20T20:00:00.000Z')
   expect(businessDayOf(lastDay)).toBe(until)
-  expect(await daysLeft(new Date('2026-03-08T08:30:00.000Z'))).toBe(74)
-  expect(await daysLeft(new Date('2026-03-09T06:30:00.000Z'))).toBe(74)
-  expect(await daysLeft(new Date('2026-03-09T07:30:00.000Z'))).toBe(73)
-  expect(await daysLeft(lastDay)).toBe(1)
-  expect(await daysLeft(new Date(lastDay.getTime() + dayMs))).toBe(0)
+  expect(await daysLeft(new Date('2026-03-08T08:30:00.000Z'))).toBe(73)
+  expect(await daysLeft(new Date('2026-03-09T06:30:00.000Z'))).toBe(73)
+  expect(await daysLeft(new Date('2026-03-09T07:30:00.000Z'))).toBe(72)
+  expect(await daysLeft(lastDay)).toBe(0)
+  expect(await daysLeft(new Date(lastDay.getTime() + dayMs))).toBeNull()
 
   now = new Date(doneAt.getTime() + 90 * dayMs + 1000)
   const visits = [{ ...done, work: null, parts: null, amountCents: null }]
-  const left = { visits, amountCents: null, warranty: { until, daysLeft: 0 } }
+  const left = { visits, amountCents: null, warranty: { until, daysLeft: null } }
   expect(await shown(path)).toMatchObject({ scope: 'warranty', passport: left })
   expect(await fillInAgain(api.ctx, path.slice(3)), 'only the warranty card is left').toBeNull()
   expect(JSON.stringify(await (await app.request(path)).json())).not.toContain('Pump')
@@ -126,7 +126,7 @@ test('a return visit adds to the passport, and a canceled one takes nothing away
       { ...second, doneAt: now.toISOString() },
     ],
     amountCents: 36950,
-    warranty: { until: later, daysLeft: 199 },
+    warranty: { until: later, daysLeft: 198 },
   })
 
   await move(id, 'return_visit')

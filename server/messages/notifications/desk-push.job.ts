@@ -138,7 +138,7 @@ function whyNow(reason: PushReason): string {
 
 function timeLeft(dueAt: Date, now: Date): string {
   const minutes = Math.ceil((dueAt.getTime() - now.getTime()) / minuteMs)
-  if (minutes <= 0) return 'The call is overdue.'
+  if (minutes <= 0) return 'Please call right away.'
   if (minutes > longestCountdown) return `Call by ${formatMoment(dueAt, shortDateAndZonedTime)}.`
   return minutes === 1 ? 'Call within a minute.' : `Call within ${minutes} minutes.`
 }

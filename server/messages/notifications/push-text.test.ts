@@ -11,8 +11,8 @@ test.for([
   [60, 'Call within 60 minutes.'],
   [1.5, 'Call within 2 minutes.'],
   [0.5, 'Call within a minute.'],
-  [0, 'The call is overdue.'],
-  [-0.5, 'The call is overdue.'],
+  [0, 'Please call right away.'],
+  [-0.5, 'Please call right away.'],
 ] as const)('%s minutes before a call is due, a phone says “%s”', ([minutes, words]) => {
   const booking = { id: 'b', applianceType: 'dryer', customerZip: '97201' } as Booking
   const dueAt = new Date(now.getTime() + minutes * 60_000)

@@ -18,9 +18,17 @@ export function describeSpan(ms: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'}`
 }
 
-/** What the promise clock says: `12 min left`, `5 min overdue`. */
-export function describeTimeLeft(dueAt: number, now: number): string {
-  return dueAt >= now ? `${describeSpan(dueAt - now)} left` : `${describeSpan(now - dueAt)} overdue`
+/** When the homeowner was promised an answer, and the desk's own goal, which is sooner for an urgent booking. */
+export interface AnswerClock {
+  promisedAt: number
+  dueAt: number
+}
+
+/** `12 min left`, `5 min to our goal`, `3 min past our goal`. Only a promise that has passed is overdue: `5 min overdue`. */
+export function describeTimeLeft({ promisedAt, dueAt }: AnswerClock, now: number): string {
+  if (now > promisedAt) return `${describeSpan(now - promisedAt)} overdue`
+  if (now > dueAt) return `${describeSpan(now - dueAt)} past our goal`
+  return `${describeSpan(dueAt - now)} ${dueAt < promisedAt ? 'to our goal' : 'left'}`
 }
 
 /** `Today`, `Tomorrow`, `Mon, Nov 23`; includes the year if it isn't this one. */

@@ -14,7 +14,6 @@ import { ModelStep } from './model-step.tsx'
 export function Prepare(props: PartProps & { preparation: Preparation }) {
   const { language, preparation } = props
   const { prepare } = homeownerTexts(language)
-  if (preparation.isFixed) return <Fixed {...props} />
   if (!preparation.isOpen) return null
   return (
     <section aria-labelledby="prepare" className="mt-10 grid grid-cols-1 gap-3">
@@ -32,13 +31,13 @@ export function Prepare(props: PartProps & { preparation: Preparation }) {
   )
 }
 
-/** Shown once the homeowner has fixed it and saved a visit, with a way to undo that. */
-function Fixed({ language, page, failed }: PartProps) {
+/** Takes the place of what happens next once the homeowner has fixed it and saved a visit, with a way to undo that. */
+export function Fixed({ language, page, failed }: PartProps) {
   const texts = homeownerTexts(language).prepare.fixed
   return (
-    <Card className="mt-8">
-      <h2 className="font-bold text-heading">{texts.title}</h2>
-      <p className="mt-1 mb-4">{texts.text}</p>
+    <Card className="mt-6">
+      <h2 className="font-extrabold text-title">{texts.title}</h2>
+      <p className="mt-3 mb-4 text-lead">{texts.text}</p>
       <LinkForm intent="broken_again" language={language} page={page} failed={failed}>
         {() => (
           <Button type="submit" variant="secondary">

@@ -3,6 +3,7 @@ import { homeownerTexts } from '#content/homeowner/texts.ts'
 import type { BookingState } from '#shared/bookings/booking-states.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import type { HomeownerPage } from '#shared/homeowner/homeowner-page.ts'
+import { isPressedTooSoon } from '#shared/homeowner/homeowner-page.ts'
 import { dayOf, minutesUntil, momentOf, windowOf } from './time-words.ts'
 
 /** The biggest thing on the page: what happens next, and when. On paper the passport takes its place. */
@@ -91,10 +92,11 @@ function say(title: string, lines: string[], moment: string | null = null, now =
   return { title, lines, countsTo: moment !== null && minutesUntil(moment, now) !== null ? moment : null }
 }
 
-function waitForCall({ page: { promisedAt, firstAttemptAt, now }, next, at }: Known): NextMoment {
+function waitForCall({ page: { promisedAt, firstAttemptAt, now, choosing }, next, at }: Known): NextMoment {
   const tried = firstAttemptAt ? [next.tried(at(firstAttemptAt))] : []
   if (promisedAt <= now) return say(next.callLate(at(promisedAt)), [next.callLateReason, ...tried])
-  return say(next.callBy(at(promisedAt)), [...tried, next.callReason], promisedAt, now)
+  const reason = choosing === 'yes' ? next.callOrChoose : next.callReason
+  return say(next.callBy(at(promisedAt)), [...tried, reason], promisedAt, now)
 }
 
 /** The shop may have removed a time the homeowner had reserved without having talked to anyone. */
@@ -115,7 +117,10 @@ function visit(known: Known): NextMoment {
   return say(next.visit(planned), [next.visitReason])
 }
 
-function onTheWay({ page: { technicianName: name, expectedAt, window, now }, next, at }: Known): NextMoment {
+function onTheWay(known: Known): NextMoment {
+  const { page, next, at } = known
+  const { technicianName: name, expectedAt, window, now } = page
+  if (isPressedTooSoon(page)) return visit(known)
   const arrives = expectedAt ? next.arrivesAbout(at(expectedAt)) : window && next.arrivesBy(at(window.end))
   return say(name ? next.onTheWay(name) : next.onTheWaySomebody, arrives ? [arrives] : [], expectedAt, now)
 }

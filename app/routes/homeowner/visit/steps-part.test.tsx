@@ -24,6 +24,25 @@ test.each(['en', 'es'] as const)(
   },
 )
 
+test.each([
+  ['the evening before', '2026-11-20T04:00:00.000Z', null, 'Your visit is on the calendar'],
+  ['an hour before', '2026-11-20T15:00:00.000Z', null, 'On the way to you'],
+  ['hours before, with a time', '2026-11-20T12:00:00.000Z', '2026-11-20T12:40:00.000Z', 'On the way to you'],
+])('“On my way” pressed %s', (_, now, expectedAt, step) => {
+  const window = { start: '2026-11-20T16:00:00.000Z', end: '2026-11-20T18:00:00.000Z' }
+  const driving: HomeownerPage = { ...page, state: 'on_the_way', technicianName: 'Ana', window, now, expectedAt }
+  const current = /aria-current="step".*?<span class="font-bold">([^<]+)/
+  expect(current.exec(renderToStaticMarkup(<StepsPart language="en" page={driving} />))?.[1]).toBe(step)
+  const isOnTheWay = step === 'On the way to you'
+  expect(nextMoment('en', driving).title.includes('Ana is on the way')).toBe(isOnTheWay)
+})
+
+test('whoever can choose a time isn’t told to wait for a call', () => {
+  const waiting = { ...page, state: 'new', promisedAt: '2026-11-20T19:20:00.000Z', firstAttemptAt: null } as const
+  expect(nextMoment('en', { ...waiting, choosing: 'yes' }).lines.join()).toContain('pick one below')
+  expect(nextMoment('en', { ...waiting, choosing: 'no' }).lines.join()).not.toContain('below')
+})
+
 test('the “talked” step is only current if a talk took place', () => {
   const now = (firstContactAt: string | null) =>
     /aria-current="step".*?<span class="font-bold">([^<]+)/.exec(

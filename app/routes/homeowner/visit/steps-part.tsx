@@ -1,7 +1,7 @@
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { bookingStates, type RepairStep, repairSteps } from '#shared/bookings/booking-states.ts'
 import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
-import type { HomeownerPage } from '#shared/homeowner/homeowner-page.ts'
+import { type HomeownerPage, isPressedTooSoon } from '#shared/homeowner/homeowner-page.ts'
 import { momentOf, windowOf } from './time-words.ts'
 
 type Progress = 'isDone' | 'isNow' | 'isAhead'
@@ -39,7 +39,9 @@ export function StepsPart({ language, page }: { language: HomeownerLanguage; pag
 }
 
 /** A booking whose reserved time was removed before anyone talked to the homeowner is back at the beginning. */
-function latestStep({ state, firstContactAt }: HomeownerPage): RepairStep | null {
+function latestStep(page: HomeownerPage): RepairStep | null {
+  const { state, firstContactAt } = page
+  if (state === 'on_the_way' && isPressedTooSoon(page)) return 'scheduled'
   return state === 'contacted' && firstContactAt === null ? 'received' : bookingStates[state].step
 }
 

@@ -84,7 +84,7 @@ export async function countBookings(db: Db, { now }: { now: Date }) {
     .select({
       waiting: count(),
       overdue: count(
-        sql`CASE WHEN ${deskBookings.isWaiting} AND ${deskBookings.dueAt} < ${now.toISOString()}::timestamptz THEN 1 END`,
+        sql`CASE WHEN ${deskBookings.isWaiting} AND ${deskBookings.promisedAt} < ${now.toISOString()}::timestamptz THEN 1 END`,
       ),
     })
     .from(deskBookings)

@@ -37,10 +37,10 @@ export const chooseWindow: LinkAction = async (ctx, { booking }, { form, languag
 /** How many times a desk step may get in the way. */
 const tries = 5
 
-/** Cancels the booking, with a reason from the list, until the desk's cutoff before the visit. */
+/** Cancels the booking, with a reason from the list or none, until the desk's cutoff before the visit. */
 export const cancelBooking: LinkAction = async (ctx, { booking }, { form, language }) => {
   const { cancel, failed } = homeownerTexts(language).choices
-  const reason = readText(form, 'reason')
+  const reason = readText(form, 'reason') || 'untold'
   const rules = await readRules(ctx)
   for (let attempt = 0; attempt < tries; attempt++) {
     const [row] = await ctx.db.select().from(deskBookings).where(eq(deskBookings.bookingId, booking.id))
@@ -49,7 +49,7 @@ export const cancelBooking: LinkAction = async (ctx, { booking }, { form, langua
     const permission = row ? mayCancel(row, rules) : 'no'
     if (permission === 'too_late') return { mistakes: { form: cancel.tooLate(rules.settings.link_cutoff_hours) } }
     if (!row || permission === 'no') return { mistakes: { form: cancel.notNow } }
-    if (!Object.hasOwn(cancel.reasons, reason)) return { mistakes: { reason: cancel.missing } }
+    if (reason !== 'untold' && !Object.hasOwn(cancel.reasons, reason)) return { mistakes: { reason: cancel.unknown } }
     const step = { bookingId: booking.id, version: row.version, by: homeowner, to: 'cancelled', reason } as const
     try {
       await changeAndTell(ctx, 'cancelled', (inside) => moveBooking(inside, step))

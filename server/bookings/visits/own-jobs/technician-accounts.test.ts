@@ -66,7 +66,10 @@ test('someone without an account is invited, and the account is the technicianâ€
   expect(json).toMatchObject({ invitation: 'unsent', technician: { account: { email, is_connected: false } } })
   const invited = await findUserByEmail(people.auth, email)
   expect(invited?.emailConfirmedAt).toBe(null)
-  expect((await setAccount(json.technician, email)).json).toMatchObject({ invitation: 'unsent', link: expect.stringContaining('/auth/v1/verify?') })
+  expect((await setAccount(json.technician, email)).json).toMatchObject({
+    invitation: 'unsent',
+    link: expect.stringContaining('/auth/v1/verify?'),
+  })
   // The first person to prove an address strips every right from the account that had it before.
   await createOrTakeOverAccount(people.auth, { email, password: 'tall-orange-kettle-91' })
   expect(await comeBy(email)).toMatchObject({ status: 200, json: { role: 'technician', user_id: invited?.id } })

@@ -45,11 +45,7 @@ export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: 
         </div>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        {booking.is_waiting ? (
-          <TimeLeft createdAt={booking.created_at} dueAt={booking.due_at} now={now} size="lg" />
-        ) : (
-          <PromiseKept booking={booking} />
-        )}
+        {booking.is_waiting ? <TimeLeft booking={booking} now={now} size="lg" /> : <PromiseKept booking={booking} />}
         <CorrectPromise booking={booking} now={now} />
         {booking.erased_at === null && (
           <Link
@@ -88,7 +84,7 @@ function PromiseKept({ booking }: { booking: BookingOnTheWire }) {
     <p className={`font-medium text-sm ${booking.promise_broken_at ? 'text-danger' : 'text-success'}`}>
       {booking.promise_broken_at
         ? `First contact after ${span}: later than promised`
-        : `First contact after ${span}: promise kept`}
+        : `First contact after ${span}: promise kept${booking.first_contact_at > booking.due_at ? ', past our own goal' : ''}`}
     </p>
   )
 }

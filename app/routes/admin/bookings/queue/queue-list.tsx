@@ -98,11 +98,7 @@ function QueueRow({
             {applianceLabel(booking.appliance_type)}
             {'\u00a0'}· {booking.customer_name}
           </span>
-          {booking.is_waiting ? (
-            <TimeLeft createdAt={booking.created_at} dueAt={booking.due_at} now={now} />
-          ) : (
-            <StateBadge state={booking.state} />
-          )}
+          {booking.is_waiting ? <TimeLeft booking={booking} now={now} /> : <StateBadge state={booking.state} />}
         </span>
         <span className="mt-1 line-clamp-2 text-ink-muted text-sm wrap-anywhere">{booking.problem_description}</span>
         <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm">

@@ -69,7 +69,7 @@ function WaitingRow({ booking, now }: { booking: ListedBookingOnTheWire; now: nu
           Danger, {describeAgo(Date.parse(booking.danger_at), now)}
         </span>
       ) : (
-        <TimeLeft createdAt={booking.created_at} dueAt={booking.due_at} now={now} />
+        <TimeLeft booking={booking} now={now} />
       )}
     </li>
   )
