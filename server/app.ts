@@ -1,39 +1,21 @@
 import path from 'node:path'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { auditApi } from '#server/audit/audit.api.ts'
-import { backupsApi } from '#server/backups/backups.api.ts'
-import { categoriesApi } from '#server/blog/categories/categories.api.ts'
-import { imageMigrationApi } from '#server/blog/image-migration/image-migration.api.ts'
-import { imageUploadsApi, publicImagesApi } from '#server/blog/images/images.api.ts'
-import { postsApi } from '#server/blog/posts/posts.api.ts'
+import { publicImagesApi } from '#server/blog/images/images.api.ts'
 import { sharePicturesApi } from '#server/blog/posts/share/share-pictures.api.ts'
 import { viewsApi } from '#server/blog/posts/views/views.api.ts'
-import { deskApi, deskSettingsApi } from '#server/bookings/desk/desk.api.ts'
-import { liveApi } from '#server/bookings/desk/live.api.ts'
-import { personalDataApi } from '#server/bookings/erasure/personal-data.api.ts'
-import { linkManagementApi } from '#server/bookings/homeowner/link-management.api.ts'
 import { linkPhotosApi, visitCalendarApi } from '#server/bookings/homeowner/links.api.ts'
-import { photosApi } from '#server/bookings/homeowner/photos/photos.api.ts'
 import { receiveLinkForm } from '#server/bookings/homeowner/receive-link-form.ts'
 import { bookingsApi } from '#server/bookings/intake/bookings.api.ts'
 import { tryStoringBooking } from '#server/bookings/intake/bookings.ts'
-import { callersApi } from '#server/bookings/intake/callers.api.ts'
-import { ledgerApi } from '#server/bookings/promise/ledger.api.ts'
-import { calendarFeedApi, calendarFeedsApi } from '#server/bookings/visits/calendar/calendar-feeds.api.ts'
+import { calendarFeedApi } from '#server/bookings/visits/calendar/calendar-feeds.api.ts'
 import { endCalendarFeedsAndTell } from '#server/bookings/visits/calendar/calendar-feeds.ts'
 import { ownJobsApi } from '#server/bookings/visits/own-jobs/own-jobs.api.ts'
 import { requireTechnician } from '#server/bookings/visits/own-jobs/require-technician.ts'
-import { planApi, suggestionsApi } from '#server/bookings/visits/plan/plan.api.ts'
 import { holdTechnician } from '#server/bookings/visits/technicians/connect-account.ts'
 import { techniciansApi } from '#server/bookings/visits/technicians/technicians.api.ts'
-import { eventDeliveriesApi } from '#server/bookings/webhooks/event-deliveries.api.ts'
-import { businessApi } from '#server/business/business.api.ts'
-import { firstDayApi } from '#server/business/first-day.api.ts'
 import { serviceAreaApi } from '#server/business/service-area.api.ts'
 import { drawnSitePictures } from '#server/business/site-pictures.ts'
-import { statsApi } from '#server/business/stats.api.ts'
-import { connectionsApi } from '#server/connections/connections.api.ts'
 import { jsonErrors, jsonNotFound } from '#server/http/errors.ts'
 import { healthDoor } from '#server/http/health.ts'
 import { metricsDoor, requestMetrics } from '#server/http/metrics.ts'
@@ -52,28 +34,21 @@ import {
 import { requestIdentity } from '#server/http/request-identity.ts'
 import { requestLog } from '#server/http/request-log.ts'
 import { applySecurityHeaders, securityHeaders } from '#server/http/security-headers.ts'
-import { areaRequestsApi } from '#server/messages/area-requests/area-requests.api.ts'
 import { tellNewlyServed } from '#server/messages/area-requests/tell-area.ts'
-import { consentsApi } from '#server/messages/consents/consents.api.ts'
-import { messagesApi } from '#server/messages/homeowner-messages/messages.api.ts'
-import { notificationsApi } from '#server/messages/notifications/notifications.api.ts'
 import { requireGateway, requireTwilio } from '#server/messages/texting/require-gateway.ts'
-import { inboundTextApi, textingApi } from '#server/messages/texting/texting.api.ts'
+import { inboundTextApi } from '#server/messages/texting/texting.api.ts'
 import { twilioApi } from '#server/messages/texting/twilio.api.ts'
 import { openApi } from '#server/openapi/openapi.api.ts'
 import { accessApi } from '#server/people/access.api.ts'
 import { firstOwnerApi } from '#server/people/first-owner.api.ts'
 import { meApi, sessionsApi } from '#server/people/me.api.ts'
+import { isOfficeApi } from '#server/people/office-api.ts'
 import { adminGuards } from '#server/people/require-admin.ts'
 import { takeFilesIn } from '#server/platform/bodies/received-file.ts'
 import { commitProbe } from '#server/platform/db/commit-probe.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { migrationFolders } from '#server/platform/db/migrate.ts'
-import type { HttpVariables } from '#server/platform/serve/serve.ts'
-import { systemApi } from '#server/system/system.api.ts'
-import { aiSettingsApi } from '#server/writing/ai-settings.api.ts'
-import { generatePostApi } from '#server/writing/generate-post.api.ts'
-import { outdatedPostsApi } from '#server/writing/outdated/outdated.api.ts'
+import { fixedPathsFirst, type HttpVariables } from '#server/platform/serve/serve.ts'
 import type { AppContext } from './context.ts'
 import type { AuthDoor } from './open-auth.ts'
 
@@ -141,6 +116,10 @@ function mountPublicEndpoints(app: App, ctx: AppContext) {
 /** Where clients of the protocol look for its services. They expect JSON even where there is nothing. */
 const protocolDoors = ['/auth/v1/*', '/storage/*', '/functions/*', '/rest/*', '/realtime/*', '/graphql/*']
 
+const files = import.meta.glob<object>('./**/*.api.ts', { eager: true })
+/** `mountInOffice` says which. */
+const officeApis = Object.values(files).flatMap((file) => Object.values(file).filter(isOfficeApi))
+
 /** For the roles of the back office, and for technicians: others get in there only if they are also a technician. */
 function mountGuardedEndpoints(app: App, ctx: AppContext, { authority, local }: AuthDoor) {
   const source = { ...ctx, authority, isSecondFactorRequired: ctx.config.auth.isSecondFactorRequired }
@@ -148,47 +127,20 @@ function mountGuardedEndpoints(app: App, ctx: AppContext, { authority, local }: 
     ...adminGuards(source),
     technician: requireTechnician({ ...source, ctx }),
   }
-  app.route('/', generatePostApi(ctx, guards))
-  app.route('/', imageUploadsApi(ctx, guards))
-  app.route('/', imageMigrationApi(ctx, guards))
+  const office: App = new Hono()
+  for (const api of officeApis) office.route('/', api(ctx, guards))
+  const routes = fixedPathsFirst(office.routes, ({ path }) => path)
+  for (const { method, path, handler } of routes) app.on(method, path, handler)
   app.route('/', meApi(guards))
   if (local) app.route('/', sessionsApi(local.context, guards))
   const leaveOffice = (tx: Db, userId: string) => endCalendarFeedsAndTell(ctx.queue, tx, userId)
   const access = { ...ctx, auth: local?.context ?? null, isTechnician: holdTechnician, leaveOffice }
   app.route('/', accessApi(access, guards))
   app.route('/', firstOwnerApi(access, publicGuards(ctx)))
-  app.route('/', aiSettingsApi(ctx, guards))
-  app.route('/', postsApi(ctx, guards))
-  app.route('/', outdatedPostsApi(ctx, guards))
-  app.route('/', categoriesApi(ctx, guards))
-  app.route('/', statsApi(ctx, guards))
-  app.route('/', firstDayApi(ctx, guards))
-  app.route('/', backupsApi(ctx, guards))
-  app.route('/', connectionsApi(ctx, guards))
-  app.route('/', systemApi(ctx, guards))
-  app.route('/', auditApi(ctx, guards))
-  app.route('/', liveApi(ctx, guards))
-  app.route('/', deskSettingsApi(ctx, guards))
-  app.route('/', businessApi(ctx, guards))
   app.route(
     '/',
     serviceAreaApi({ ...ctx, tellNewlyServed: async (area) => (await tellNewlyServed(ctx, area)).done }, guards),
   )
-  app.route('/', ledgerApi(ctx, guards))
-  app.route('/', callersApi(ctx, guards))
-  app.route('/', deskApi(ctx, guards))
-  app.route('/', photosApi(ctx, guards))
-  app.route('/', linkManagementApi(ctx, guards))
-  app.route('/', notificationsApi(ctx, guards))
-  app.route('/', eventDeliveriesApi(ctx, guards))
-  app.route('/', consentsApi(ctx, guards))
-  app.route('/', personalDataApi(ctx, guards))
-  app.route('/', textingApi(ctx, guards))
-  app.route('/', messagesApi(ctx, guards))
-  app.route('/', areaRequestsApi(ctx, guards))
-  app.route('/', calendarFeedsApi(ctx, guards))
-  app.route('/', planApi(ctx, guards))
-  app.route('/', suggestionsApi(ctx, guards))
   app.route('/', techniciansApi(ctx, guards, local?.context ?? null))
   app.route('/', ownJobsApi(ctx, guards))
   // Where there is nothing, only those who'd be let in are told so.

@@ -117,6 +117,10 @@ export interface AppContext {
   close(): Promise<void>
 }
 
+declare module '#server/people/office-api.ts' {
+  interface OfficeContext extends AppContext {}
+}
+
 /**
  * `databaseRole` is the role to work as, if it isn't the URL's user. `databaseUrl` is the database in use, configured or embedded. Objects that others depend on come first, so a replacement reaches
  * those as well.

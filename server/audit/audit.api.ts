@@ -1,3 +1,4 @@
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -40,6 +41,7 @@ export function auditApi(ctx: AuditContext & { db: Db; log: Log }, guards: Admin
     },
   })
 }
+mountInOffice(auditApi)
 
 /** Page by page, newest first, so a slow reader holds no transaction open. */
 async function* readEvents(db: Db, filter: AuditFilter): AsyncGenerator<AuditEventOnTheWire[]> {

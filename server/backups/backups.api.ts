@@ -2,6 +2,7 @@ import { desc, isNotNull } from 'drizzle-orm'
 import type { AuditContext } from '#server/audit/audit-chain.ts'
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import { notFound, unavailable } from '#server/errors.ts'
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import { recordedBackups } from '#server/platform/db/schema/business.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
@@ -64,6 +65,7 @@ export function backupsApi(ctx: BackupsContext & AuditContext, guards: AdminGuar
     },
   })
 }
+mountInOffice(backupsApi)
 
 async function backUp(keeping: KeepContext) {
   const kept = await keepBackup(keeping, 'by_hand')

@@ -2,6 +2,7 @@ import type { AuditContext } from '#server/audit/audit-chain.ts'
 import { recordSave } from '#server/audit/record-audit-event.ts'
 import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
 import { invalid } from '#server/errors.ts'
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { serve } from '#server/platform/serve/serve.ts'
@@ -92,6 +93,7 @@ export function businessApi(
     },
   })
 }
+mountInOffice(businessApi)
 
 /**
  * The desk's steps have to fit within the promise.

@@ -1,3 +1,4 @@
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { serve } from '#server/platform/serve/serve.ts'
@@ -19,6 +20,7 @@ export function firstDayApi(ctx: FirstDayContext & { clock: Clock }, guards: Adm
     },
   })
 }
+mountInOffice(firstDayApi)
 
 async function describe(ctx: FirstDayContext, reader: FirstDayReader): Promise<FirstDayOnTheWire> {
   const { items, isPutAway, lastBackupAt, lastProvenAt } = await readFirstDay(ctx, reader)

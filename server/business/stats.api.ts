@@ -1,3 +1,4 @@
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -27,3 +28,4 @@ export function statsApi({ db, clock }: { db: Db; clock: Clock }, guards: AdminG
     },
   })
 }
+mountInOffice(statsApi)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { describeChanges, recordAuditEvent } from '#server/audit/record-audit-event.ts'
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -87,6 +88,7 @@ export function connectionsApi(ctx: Context, guards: AdminGuards) {
     },
   })
 }
+mountInOffice(connectionsApi)
 
 /** The variable that sets each field. */
 function fixedBy(connection: Connection, config: ConnectionsConfig): Record<string, string> {

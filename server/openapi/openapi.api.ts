@@ -1,5 +1,5 @@
 import { type PublicGuard, serve } from '#server/platform/serve/serve.ts'
-import { documentEndpoints } from '#shared/api/endpoints.ts'
+import { documentEndpoints } from '#shared/api/document-endpoints.ts'
 import type { Business } from '#shared/business/business.ts'
 import { describeEndpoints } from './document.ts'
 

@@ -1,5 +1,6 @@
 import { testMail } from '#server/connections/test-mail.email.tsx'
 import { unavailable } from '#server/errors.ts'
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
@@ -34,3 +35,4 @@ export function systemApi(ctx: Context, guards: AdminGuards) {
     },
   })
 }
+mountInOffice(systemApi)

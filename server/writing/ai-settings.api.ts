@@ -1,6 +1,7 @@
 import type { AuditContext } from '#server/audit/audit-chain.ts'
 import { type AuditFacts, recordSave } from '#server/audit/record-audit-event.ts'
 import { invalid } from '#server/errors.ts'
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { AiSettings, Generation } from '#server/platform/db/schema/ai-writing.ts'
@@ -39,6 +40,7 @@ export function aiSettingsApi(ctx: AiSettingsContext, guards: AdminGuards) {
     },
   })
 }
+mountInOffice(aiSettingsApi)
 
 async function describe(
   { db, clock, connections }: AiSettingsContext,

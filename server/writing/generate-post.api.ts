@@ -1,4 +1,5 @@
 import { invalid } from '#server/errors.ts'
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
@@ -20,3 +21,4 @@ export function generatePostApi(ctx: GeneratePostContext, guards: AdminGuards) {
     },
   })
 }
+mountInOffice(generatePostApi)

@@ -1,9 +1,7 @@
 /** What the back office may send to each endpoint, and what it gets: the contract, as types and nothing else. */
 import type * as z from 'zod'
-import type { Endpoint, Guard, pressKey, Success } from './endpoint.ts'
-import type { endpoints } from './endpoints.ts'
+import type { Contract, Endpoint, Guard, pressKey, Success } from './endpoint.ts'
 
-type Contract = typeof endpoints
 /** `PUT /api/admin/posts/{id}`. */
 export type EndpointName = keyof Contract
 

@@ -47,6 +47,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Paths are in OpenAPI notation: `PUT /api/admin/posts/{id}`. */
 export type Endpoints = Record<`${Method} /${string}`, Endpoint>
 
+/** Every endpoint by its name, with what its file says of it. Each `*-endpoints.ts` adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled elsewhere
+export interface Contract {}
+
 /** The statuses of success. A handler with two of them sets the second itself. */
 export const successes = [200, 201, 204] as const
 export type Success = (typeof successes)[number]

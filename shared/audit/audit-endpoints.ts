@@ -69,6 +69,10 @@ export const auditEndpoints = {
   },
 } as const satisfies Endpoints
 
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof auditEndpoints> {}
+}
+
 /** Who did something, besides a person with an account: the command line, the site itself, or someone who isn't known. */
 export type AuditActorKind = 'person' | 'command_line' | 'site' | 'unknown'
 

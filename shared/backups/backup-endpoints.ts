@@ -69,3 +69,7 @@ export const backupEndpoints = {
     answers: { 200: answer('A tar archive, or an age file', 'archive'), 404: unknown },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof backupEndpoints> {}
+}

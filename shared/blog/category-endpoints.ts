@@ -65,3 +65,7 @@ export const categoryEndpoints = {
     answers: { 200: answer('How many posts were in it', deletedCategoryOnTheWire), 404: noCategory },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof categoryEndpoints> {}
+}

@@ -90,3 +90,10 @@ export const imageMigrationEndpoints = {
     },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract
+    extends Readonly<typeof imageUploadEndpoints>,
+      Readonly<typeof publicImageEndpoints>,
+      Readonly<typeof imageMigrationEndpoints> {}
+}

@@ -206,3 +206,7 @@ export const viewEndpoints = {
     },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof postEndpoints>, Readonly<typeof viewEndpoints> {}
+}

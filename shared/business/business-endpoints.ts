@@ -110,3 +110,7 @@ export const serviceAreaEndpoints = {
     answers: { 200: answer('null for anything we don’t know', zipPlaceOnTheWire) },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof businessEndpoints>, Readonly<typeof serviceAreaEndpoints> {}
+}

@@ -96,3 +96,7 @@ export const firstDayEndpoints = {
     answers: { 200: list, 404: unknown },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof statsEndpoints>, Readonly<typeof firstDayEndpoints> {}
+}

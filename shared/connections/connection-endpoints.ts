@@ -69,3 +69,7 @@ export const connectionEndpoints = {
     },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof connectionEndpoints> {}
+}

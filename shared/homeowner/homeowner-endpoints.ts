@@ -70,3 +70,10 @@ export const homeownerLinkEndpoints = {
     answers: { 200: answer('The link is off', homeownerLinkOnTheWire), 404: noBooking, 409: erased },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract
+    extends Readonly<typeof homeownerPhotoEndpoints>,
+      Readonly<typeof visitCalendarEndpoints>,
+      Readonly<typeof homeownerLinkEndpoints> {}
+}

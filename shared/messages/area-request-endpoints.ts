@@ -46,3 +46,7 @@ export const areaRequestEndpoints = {
     },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof areaRequestEndpoints> {}
+}

@@ -83,3 +83,7 @@ export const consentEndpoints = {
     },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof consentEndpoints> {}
+}

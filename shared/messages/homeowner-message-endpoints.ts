@@ -80,3 +80,7 @@ export const homeownerMessageEndpoints = {
     },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof homeownerMessageEndpoints> {}
+}

@@ -104,3 +104,7 @@ export const notificationEndpoints = {
     },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof notificationEndpoints> {}
+}

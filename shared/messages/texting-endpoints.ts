@@ -171,3 +171,10 @@ export const twilioEndpoints = {
     answers: { 204: nothing, ...refusedByTwilio },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract
+    extends Readonly<typeof textingEndpoints>,
+      Readonly<typeof inboundTextEndpoints>,
+      Readonly<typeof twilioEndpoints> {}
+}

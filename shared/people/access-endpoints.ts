@@ -104,3 +104,7 @@ export const accessEndpoints = {
     answers: { 204: nothing },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof accessEndpoints> {}
+}

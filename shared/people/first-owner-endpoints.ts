@@ -35,3 +35,7 @@ export const firstOwnerEndpoints = {
     },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof firstOwnerEndpoints> {}
+}

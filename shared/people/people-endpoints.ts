@@ -52,3 +52,7 @@ export const sessionEndpoints = {
     answers: { 204: nothing, 404: refused('This session has already ended') },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof meEndpoints>, Readonly<typeof sessionEndpoints> {}
+}

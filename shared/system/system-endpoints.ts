@@ -32,3 +32,7 @@ export const systemEndpoints = {
     },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof systemEndpoints> {}
+}

@@ -61,3 +61,7 @@ export const calendarFeedEndpoints = {
     answers: { 204: { description: 'The address no longer works' }, 404: noTechnician },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof calendarEndpoints>, Readonly<typeof calendarFeedEndpoints> {}
+}

@@ -76,3 +76,7 @@ export const ownJobEndpoints = {
     noteForm,
   ),
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof ownJobEndpoints> {}
+}

@@ -66,3 +66,7 @@ export const suggestionEndpoints = {
     },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof planEndpoints>, Readonly<typeof suggestionEndpoints> {}
+}

@@ -47,3 +47,7 @@ export const technicianEndpoints = {
     answers: { 200: answer('The technician, and how they were invited', technicianAccountOnTheWire), ...refusals },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof technicianEndpoints> {}
+}

@@ -97,3 +97,7 @@ export const outdatedEndpoints = {
     answers: { 200: changed, 404: refused('No such change') },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof outdatedEndpoints> {}
+}

@@ -146,3 +146,7 @@ export const generatePostEndpoints = {
     },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof aiSettingsEndpoints>, Readonly<typeof generatePostEndpoints> {}
+}

@@ -1,4 +1,5 @@
 import { invalid } from '#server/errors.ts'
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import { parseBody } from '#server/platform/serve/parse-input.ts'
 import { serve } from '#server/platform/serve/serve.ts'
@@ -28,6 +29,7 @@ export function categoriesApi(ctx: CategoriesContext, guards: AdminGuards) {
     'DELETE /api/admin/categories/{id}': async (_c, { path }) => ({ unlinked: await deleteCategory(ctx, path) }),
   })
 }
+mountInOffice(categoriesApi)
 
 function describe({ id, name, slug, description, postsCount }: CategoryWithCount): CategoryOnTheWire {
   return { id, name, slug, description, posts_count: postsCount }

@@ -1,3 +1,4 @@
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { imageMigrationEndpoints, type MigrationOnTheWire } from '#shared/blog/image-endpoints.ts'
@@ -13,3 +14,4 @@ export function imageMigrationApi(ctx: MigrateImagesContext, guards: AdminGuards
     },
   })
 }
+mountInOffice(imageMigrationApi)

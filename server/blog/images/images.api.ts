@@ -1,4 +1,5 @@
 import { invalid, notFound, tooLarge } from '#server/errors.ts'
+import { mountInOffice } from '#server/people/office-api.ts'
 import { type AdminGuards, turnOf, withUploadPlace } from '#server/people/require-admin.ts'
 import { namesEtag } from '#server/platform/etag.ts'
 import { householdOf } from '#server/platform/ip-networks.ts'
@@ -36,6 +37,7 @@ export function imageUploadsApi(ctx: StoreImageContext & { imageWork: PictureWor
     },
   })
 }
+mountInOffice(imageUploadsApi)
 
 const sizeSentence = `A resized image needs a width of ${responsiveWidths.join(', ')} and a format of ${responsiveFormats.join(' or ')}.`
 

@@ -5,6 +5,7 @@ import { describeRemovedImages } from '#server/blog/posts/save/post-links.ts'
 import { EditConflict, getRevision, listRevisions } from '#server/blog/posts/save/revisions.ts'
 import { sanitizeContent } from '#server/blog/posts/save/sanitize-content.ts'
 import { invalid } from '#server/errors.ts'
+import { mountInOffice } from '#server/people/office-api.ts'
 import { type AdminGuards, turnOf } from '#server/people/require-admin.ts'
 import type { PictureTurn } from '#server/platform/pictures/picture-work.ts'
 import { parseBody } from '#server/platform/serve/parse-input.ts'
@@ -71,6 +72,7 @@ export function postsApi(ctx: SavePostContext & StoreImageContext, guards: Admin
     return { input, notices: [...describeRemovedImages(input.content, siteUrl), ...notices] }
   }
 }
+mountInOffice(postsApi)
 
 /**
  * Answers a conflict in the usual form, plus the post saved in the meantime, so an editor can show both. Passes every other error

@@ -15,6 +15,7 @@ import { saveVisitReport } from '#server/bookings/desk/steps/visit-report.ts'
 import { findFreeWindows } from '#server/bookings/visits/plan/find-free-windows.ts'
 import { letHoldsGo } from '#server/bookings/visits/plan/give-back-holds.ts'
 import { invalid } from '#server/errors.ts'
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminContext, AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -105,6 +106,7 @@ export function deskApi(ctx: DeskContext & { log: Log }, guards: AdminGuards) {
     ),
   }).onError(answerStale(ctx))
 }
+mountInOffice(deskApi)
 
 export function deskSettingsApi(
   ctx: AuditContext & {
@@ -134,3 +136,4 @@ export function deskSettingsApi(
     },
   })
 }
+mountInOffice(deskSettingsApi)

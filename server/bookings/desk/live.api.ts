@@ -1,5 +1,6 @@
 import { streamSSE } from 'hono/streaming'
 import { tooMany } from '#server/errors.ts'
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { liveEndpoints } from '#shared/bookings/endpoints/desk-endpoints.ts'
@@ -74,3 +75,4 @@ export function liveApi(
     },
   })
 }
+mountInOffice(liveApi)

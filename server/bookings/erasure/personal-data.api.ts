@@ -1,6 +1,7 @@
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import { describeListed } from '#server/bookings/desk/booking-answers.ts'
 import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Log } from '#server/platform/log.ts'
 import { sendStream } from '#server/platform/serve/send-stream.ts'
@@ -49,3 +50,4 @@ export function personalDataApi(
     },
   })
 }
+mountInOffice(personalDataApi)

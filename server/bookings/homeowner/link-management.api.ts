@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
 import { noBooking } from '#server/bookings/desk/steps/change-booking.ts'
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminContext, AdminGuards } from '#server/people/require-admin.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { homeownerLinks } from '#server/platform/db/schema/homeowner.ts'
@@ -25,6 +26,7 @@ export function linkManagementApi(ctx: DeskContext, guards: AdminGuards) {
     'DELETE /api/admin/bookings/{id}/link': change(revokeLink),
   })
 }
+mountInOffice(linkManagementApi)
 
 /** @throws AppError not_found */
 async function readLink(ctx: DeskContext, bookingId: string): Promise<HomeownerLinkOnTheWire> {

@@ -3,6 +3,7 @@ import { answerStale, readListed } from '#server/bookings/desk/change-answers.ts
 import type { DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
 import { invalid } from '#server/errors.ts'
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { checkCaller } from '#shared/bookings/caller-form.ts'
@@ -36,6 +37,7 @@ export function callersApi(ctx: AfterBookingContext, guards: AdminGuards) {
     },
   }).onError(answerStale(ctx))
 }
+mountInOffice(callersApi)
 
 function describeCaller({ booking, street }: NonNullable<Awaited<ReturnType<typeof findKnownCaller>>>) {
   return {

@@ -2,6 +2,7 @@ import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import { answerStale, readListed } from '#server/bookings/desk/change-answers.ts'
 import type { DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Log } from '#server/platform/log.ts'
 import { sendCsv } from '#server/platform/serve/send-stream.ts'
@@ -52,3 +53,4 @@ export function ledgerApi(ctx: DeskContext & { log: Log }, guards: AdminGuards) 
     },
   }).onError(answerStale(ctx))
 }
+mountInOffice(ledgerApi)

@@ -1,3 +1,4 @@
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
@@ -28,6 +29,7 @@ export function eventDeliveriesApi(
       describeDelivery(await sendAgain(ctx, Number(path.id))),
   })
 }
+mountInOffice(eventDeliveriesApi)
 
 function describeDelivery(delivery: ListedDelivery): DeliveryOnTheWire {
   return {

@@ -1,3 +1,4 @@
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Log } from '#server/platform/log.ts'
 import { serve } from '#server/platform/serve/serve.ts'
@@ -17,3 +18,4 @@ export function areaRequestsApi(ctx: TellContext & { log: Log; business(): Busin
     },
   })
 }
+mountInOffice(areaRequestsApi)

@@ -1,5 +1,6 @@
 import type { DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { consentEndpoints } from '#shared/messages/consent-endpoints.ts'
@@ -19,3 +20,4 @@ export function consentsApi(ctx: DeskContext, guards: AdminGuards) {
     },
   })
 }
+mountInOffice(consentsApi)

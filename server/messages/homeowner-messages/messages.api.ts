@@ -1,6 +1,7 @@
 import type { AuditContext } from '#server/audit/audit-chain.ts'
 import { recordSave } from '#server/audit/record-audit-event.ts'
 import type { TextingContext } from '#server/messages/texting/send-text.ts'
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { serve } from '#server/platform/serve/serve.ts'
@@ -42,3 +43,4 @@ export function messagesApi(
     },
   })
 }
+mountInOffice(messagesApi)

@@ -1,6 +1,7 @@
 import type { AuditContext } from '#server/audit/audit-chain.ts'
 import { recordSave } from '#server/audit/record-audit-event.ts'
 import { describeDevice } from '#server/auth/index.ts'
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { PushSubscription } from '#server/platform/db/schema/notifications.ts'
@@ -39,6 +40,7 @@ export function notificationsApi(ctx: NotificationsContext, guards: AdminGuards)
       removePushDevice(ctx.db, { userId: c.var.admin.userId, ...path }),
   })
 }
+mountInOffice(notificationsApi)
 
 async function describeAll(
   { db, pushKeys }: NotificationsContext,

@@ -1,6 +1,7 @@
 import { recordSave } from '#server/audit/record-audit-event.ts'
 import { readListed } from '#server/bookings/desk/change-answers.ts'
 import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type PublicGuard, serve } from '#server/platform/serve/serve.ts'
@@ -31,6 +32,7 @@ export function textingApi(ctx: TextingContext, guards: AdminGuards) {
     },
   })
 }
+mountInOffice(textingApi)
 
 /** Where the gateway posts replies. */
 export function inboundTextApi(ctx: InboundTextContext, guards: { gateway: PublicGuard }) {

@@ -84,7 +84,7 @@ export function serve(
   handlers: Record<string, AnyHandler>,
 ) {
   const app = new Hono<{ Variables: HttpVariables }>()
-  for (const [name, endpoint] of fixedPathsFirst(Object.entries(endpoints))) {
+  for (const [name, endpoint] of fixedPathsFirst(Object.entries(endpoints), ([name]) => routeOf(name))) {
     const [guard, handle] = [guards[endpoint.guard], handlers[name]]
     if (!guard || !handle) throw new Error(`Nothing guards or handles ${name}.`)
     const [method = '', path = ''] = name.split(' ')
@@ -108,8 +108,9 @@ function announce({ needsFreshSignIn }: Endpoint): PublicGuard {
 }
 
 /** `/bookings/live` isn't a booking's id. */
-function fixedPathsFirst(entries: [string, Endpoint][]) {
-  return entries.toSorted(([a], [b]) => a.split('{').length - b.split('{').length)
+export function fixedPathsFirst<Routed>(all: Routed[], pathOf: (one: Routed) => string): Routed[] {
+  const parameters = (one: Routed) => pathOf(one).split(':').length
+  return all.toSorted((a, b) => parameters(a) - parameters(b))
 }
 
 /** `{path}` is the rest of the address, with its slashes. */

@@ -1,3 +1,4 @@
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { outdatedEndpoints } from '#shared/writing/outdated-endpoints.ts'
@@ -14,3 +15,4 @@ export function outdatedPostsApi(ctx: ChangeOutdatedContext, guards: AdminGuards
       undoPostChange(ctx, { ...path, savedBy: c.var.admin.name }),
   })
 }
+mountInOffice(outdatedPostsApi)

@@ -65,3 +65,7 @@ export const bookingEndpoints = {
     },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof bookingEndpoints> {}
+}

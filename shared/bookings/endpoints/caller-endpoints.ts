@@ -56,3 +56,7 @@ export const callerEndpoints = {
     'The booking changed',
   ),
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof callerEndpoints> {}
+}

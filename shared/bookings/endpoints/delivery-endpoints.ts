@@ -71,3 +71,7 @@ export const deliveryEndpoints = {
     },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof deliveryEndpoints> {}
+}

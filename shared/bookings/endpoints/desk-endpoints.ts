@@ -250,3 +250,11 @@ export const deskSettingsEndpoints = {
     },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract
+    extends Readonly<typeof deskEndpoints>,
+      Readonly<typeof liveEndpoints>,
+      Readonly<typeof ledgerEndpoints>,
+      Readonly<typeof deskSettingsEndpoints> {}
+}

@@ -92,3 +92,7 @@ export const personalDataEndpoints = {
     },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof personalDataEndpoints> {}
+}

@@ -49,3 +49,7 @@ export const photoEndpoints = {
     answers: { 204: nothing, 404: refused('No such photo'), 409: refused('The booking was erased') },
   },
 } as const satisfies Endpoints
+
+declare module '#shared/api/endpoint.ts' {
+  interface Contract extends Readonly<typeof photoEndpoints> {}
+}

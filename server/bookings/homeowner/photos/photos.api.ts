@@ -1,5 +1,6 @@
 import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
 import { invalid } from '#server/errors.ts'
+import { mountInOffice } from '#server/people/office-api.ts'
 import { type AdminGuards, turnOf, withUploadPlace } from '#server/people/require-admin.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { photoEndpoints } from '#shared/bookings/endpoints/photo-endpoints.ts'
@@ -29,3 +30,4 @@ export function photosApi(ctx: PhotosContext, guards: AdminGuards) {
     },
   })
 }
+mountInOffice(photosApi)

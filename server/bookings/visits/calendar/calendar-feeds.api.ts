@@ -1,5 +1,6 @@
 import type { AuditContext } from '#server/audit/audit-chain.ts'
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -42,6 +43,7 @@ export function calendarFeedsApi(
       }),
   })
 }
+mountInOffice(calendarFeedsApi)
 
 const idOf = (whose: string) => (whose === 'all' ? null : whose)
 

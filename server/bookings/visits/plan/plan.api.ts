@@ -3,6 +3,7 @@ import type { DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { actingAdmin } from '#server/bookings/desk/read/desk-people.ts'
 import { setPartMissing } from '#server/bookings/desk/steps/booking-facts.ts'
 import { noBooking } from '#server/bookings/desk/steps/change-booking.ts'
+import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
@@ -40,6 +41,7 @@ export function planApi(ctx: DeskContext, guards: AdminGuards) {
     },
   }).onError(answerStale(ctx))
 }
+mountInOffice(planApi)
 
 /** A booking's free windows. */
 export function suggestionsApi(ctx: FindFreeWindowsContext, guards: AdminGuards) {
@@ -50,3 +52,4 @@ export function suggestionsApi(ctx: FindFreeWindowsContext, guards: AdminGuards)
     },
   })
 }
+mountInOffice(suggestionsApi)
