@@ -1,4 +1,4 @@
-/** What the compiler can't see of `app/routes/admin/screens.ts`: files, and links from the server. */
+/** What the compiler can't see of `app/routes/admin/screens.ts`: files, and links that are only text. */
 import { existsSync, readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
@@ -22,11 +22,13 @@ test('every screen has its route module, and every route module its screen', () 
   expect(pages.map(({ path }) => path).filter((file) => !routed.includes(file))).toEqual([])
 })
 
-test('every link of the server to the back office leads to a page', () => {
+test('every link to the back office leads to a page', () => {
   const entries: RouteObject[] = JSON.parse(JSON.stringify(table))
-  const links = listFiles(['server', 'shared', 'content'])
+  const links = listFiles(['app', 'server', 'shared', 'content'])
     .filter((file) => /^(?!server\/(auth|http|openapi)\/).*(?<!\.test)\.tsx?$/.test(file))
-    .flatMap((file) => readFileSync(file, 'utf8').match(/(?<!\/api)\/admin\/[\w-]+/g) ?? [])
+    .flatMap(
+      (file) => readFileSync(file, 'utf8').match(/(?<!\/api|routes)\/admin\/[\w-]+(\/:?[\w-]+)*(?![\w.-])/g) ?? [],
+    )
   expect(links.length).toBeGreaterThan(5)
   const isLost = (link: string) => matchRoutes(entries, link)?.at(-1)?.route.path === '*'
   expect(isLost('/admin/nothing-here')).toBe(true)

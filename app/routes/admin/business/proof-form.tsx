@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { ListField } from '#app/routes/admin/business/fields/list-field.tsx'
 import { InputField, SelectField, SwitchField, TextareaField, useField } from '#app/routes/admin/form/form-field.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -67,7 +67,7 @@ export function ProofForm({ loaded }: { loaded: SectionOnTheWire<'proof'> }) {
             />
             <p className="mt-2 text-ink-muted text-sm">
               Your response time has its own switch in the{' '}
-              <Link to="/admin/desk-settings" className="text-brand underline">
+              <Link to={href('/admin/desk-settings')} className="text-brand underline">
                 desk settings
               </Link>
               .

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { businessQuery } from '#app/routes/admin/business/business-data.ts'
 import { AdminForm, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
@@ -43,7 +43,7 @@ export function EraseDialog({
         {hasQuotes && (
           <li>
             If you quoted this customer on your site, remove the quote under{' '}
-            <Link to="/admin/business" className="text-brand underline">
+            <Link to={href('/admin/business')} className="text-brand underline">
               Business
             </Link>
             .

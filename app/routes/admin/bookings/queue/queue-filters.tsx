@@ -9,18 +9,18 @@ import { SearchBox } from '#app/routes/admin/list/search-box.tsx'
 import type { UrlFilter } from '#app/routes/admin/list/url-filter.ts'
 import { CopyButton } from '#app/routes/admin/parts/copy-button.tsx'
 import { applianceTypes } from '#shared/bookings/booking-fields.ts'
-import type { BookingCountsOnTheWire, DeskFilter } from '#shared/bookings/desk-on-the-wire.ts'
+import { type BookingCountsOnTheWire, type DeskFilter, deskFilters } from '#shared/bookings/desk-on-the-wire.ts'
 
-const shows: { value: DeskFilter; label: string; count?: keyof BookingCountsOnTheWire }[] = [
-  { value: 'open', label: 'Open', count: 'open' },
-  { value: 'waiting', label: 'Waiting', count: 'waiting' },
-  { value: 'today', label: 'Today' },
-  { value: 'scheduled', label: 'Scheduled' },
-  { value: 'unreached', label: 'Not reached' },
-  { value: 'parts', label: 'Parts' },
-  { value: 'done', label: 'Done' },
-  { value: 'all', label: 'All' },
-]
+const shows: Record<DeskFilter, { label: string; count?: keyof BookingCountsOnTheWire }> = {
+  open: { label: 'Open', count: 'open' },
+  waiting: { label: 'Waiting', count: 'waiting' },
+  today: { label: 'Today' },
+  scheduled: { label: 'Scheduled' },
+  unreached: { label: 'Not reached' },
+  parts: { label: 'Parts' },
+  done: { label: 'Done' },
+  all: { label: 'All' },
+}
 
 /** What the list shows. The kinds are links, so each view can be bookmarked. The search and the other filters go into the URL too. */
 export function QueueFilters({
@@ -46,7 +46,10 @@ export function QueueFilters({
         label="Kinds of bookings"
         name="show"
         look="queue"
-        tabs={shows.map(({ count, ...tab }) => ({ ...tab, count: (count && counts?.[count]) || undefined }))}
+        tabs={deskFilters.map((value) => {
+          const { label, count } = shows[value]
+          return { value, label, count: (count && counts?.[count]) || undefined }
+        })}
         at={at}
       />
       <div className="flex flex-wrap items-start justify-between gap-x-3">
