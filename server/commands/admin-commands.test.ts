@@ -147,6 +147,20 @@ test.each([
   await expect(run(args)).rejects.toThrow(message)
 })
 
+test('service-token prints a token that makes accounts over the API', async () => {
+  const [token = ''] = await run(['service-token'])
+  const email = address()
+  const make = (authorization: string) =>
+    fetch(`${server.url}/admin/users`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({ email, password: 'tall-orange-kettle-1', email_confirm: true }),
+    })
+  expect((await make(`Bearer ${token.slice(0, -9)}aaaaaaaaa`)).status).toBe(403)
+  expect((await make(`Bearer ${token}`)).status).toBe(200)
+  expect(await findUserByEmail(server.auth.context, email)).toMatchObject({ emailConfirmedAt: expect.any(Date) })
+})
+
 test('the usage text covers every command', async () => {
   await expect(run([])).rejects.toThrow(new RegExp(Object.keys(adminCommands).join('[^]*')))
 })

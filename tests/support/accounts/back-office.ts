@@ -2,10 +2,9 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
+import { hash } from '@node-rs/argon2'
 import type { Page } from '@playwright/test'
-import { grantRole } from '#server/people/roles.ts'
 import { expect, type Site } from '#tests/support/sites/site.ts'
-import { withSiteDatabase } from '#tests/support/sites/site-database.ts'
 import type { SiteProcess } from '#tests/support/sites/site-process.ts'
 import { projectRoot } from '../../../scripts/project-root.ts'
 
@@ -28,22 +27,27 @@ export function newPerson(): Person {
   return { email: `${randomUUID()}@example.com`, password: `tall-orange-kettle-${randomUUID()}` }
 }
 
-/** One per site. Starting a process for each account would be a large part of all the journeys' work. */
-const serviceTokens = new WeakMap<SiteProcess, Promise<string>>()
+/** Quick to check, so that signing in is a small part of a journey. */
+const quickHash = { memoryCost: 1024, timeCost: 1 }
 
-/** Creates an account with the admin role. */
+/**
+ * Creates an account with the admin role, as rows: the service's own code takes a second to load, and a command as long to start, in each
+ * worker of the journeys.
+ */
 export async function makeAdmin(site: SiteProcess): Promise<Person> {
   const person = newPerson()
-  const token = serviceTokens.get(site) ?? runAdminCommand(site, 'service-token')
-  serviceTokens.set(site, token)
-  const response = await fetch(`${site.url}/auth/v1/admin/users`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${(await token).trim()}` },
-    body: JSON.stringify({ ...person, email_confirm: true }),
-  })
-  if (!response.ok) throw new Error(`Making an account answered ${response.status}: ${await response.text()}`)
-  const { id: userId } = (await response.json()) as { id: string }
-  await withSiteDatabase(site, (db) => grantRole(db, { userId, role: 'admin' }))
+  await site.query(
+    `WITH account AS (
+       INSERT INTO auth.users (email, encrypted_password, email_confirmed_at, raw_app_meta_data)
+       VALUES ($1, $2, now(), '{"provider": "email", "providers": ["email"]}') RETURNING id, email
+     ), identity AS (
+       INSERT INTO auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at)
+       SELECT id, 'email', id, jsonb_build_object('sub', id, 'email', email, 'email_verified', false, 'phone_verified', false), now()
+       FROM account
+     ), links AS (DELETE FROM first_owner_links)
+     INSERT INTO user_roles (user_id, role) SELECT id, 'admin' FROM account`,
+    [person.email, await hash(person.password, quickHash)],
+  )
   return person
 }
 
