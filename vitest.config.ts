@@ -145,6 +145,7 @@ export default defineConfig({
           include: [
             'server/auth/protocol/generated-requests.test.ts',
             'server/blog/posts/save/sanitize-content.test.ts',
+            'server/bookings/desk/at-once.test.ts',
             'server/bookings/homeowner/forged-links.test.ts',
             'server/bookings/promise/ladder.test.ts',
             'server/http/made-up-addresses.test.ts',

@@ -1,5 +1,5 @@
 /**
- * Two people change the same booking 1,000 times at once, over the connections of two processes. No acknowledged change is lost or
+ * Two people change the same booking hundreds of times at once, over the connections of two processes. No acknowledged change is lost or
  * applied twice, no step is taken that the state table forbids, and the record stays intact.
  */
 
@@ -25,6 +25,7 @@ import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { verifyEvents } from '#tests/support/bookings/verify-events.ts'
 import { collectJobs, openFileProcess } from '#tests/support/database/context.ts'
+import { rounds } from '#tests/support/seed.ts'
 import type { Actor } from './desk-context.ts'
 import { addNote } from './steps/add-note.ts'
 import { StaleBooking } from './steps/change-booking.ts'
@@ -32,7 +33,7 @@ import { setUrgency } from './steps/change-urgency.ts'
 import { moveBooking } from './steps/move-booking.ts'
 import { undoChange } from './steps/undo-change.ts'
 
-const changes = 1000
+const changes = rounds(3000)
 /** Concurrent requests per person: fast clicks, two tabs and a phone. */
 const hands = 4
 
@@ -149,7 +150,7 @@ async function workAtOnce(bookingId: string) {
   return { acknowledged, refused }
 }
 
-test('two people change one booking 1,000 times at once', { timeout: 600_000 }, async () => {
+test('two people change one booking hundreds of times at once', { timeout: 600_000 }, async () => {
   const id = await deskOf(api).book()
   const { acknowledged, refused } = await workAtOnce(id)
   expect(acknowledged.length).toBeGreaterThanOrEqual(changes)
