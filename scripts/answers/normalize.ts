@@ -18,7 +18,7 @@ export function dayFromToday(days: number): string {
 const today = () => businessDayOf(new Date())
 
 /** `ports` are those of this recording's servers. */
-export function createNormalizer(ports: number[]) {
+export function createNormalizer(ports: string[]) {
   const base = Date.parse(today())
   const day = (date: string) => `<day ${Math.round((Date.parse(date) - base) / dayMs)}>`
   /** Of another day's full and half hours, which are times of visits. Any other moment is when something happened. */

@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readDatabaseShape } from './database-shape.ts'
 import { readMails, showMail } from './mails.ts'
-import { createRecorder } from './recorder.ts'
+import { createRecorder, keepUnder } from './recorder.ts'
 import { writeBlog } from './scenes/blog.ts'
 import { book } from './scenes/bookings.ts'
 import { driveOut, workAtTheDesk } from './scenes/desk.ts'
@@ -56,11 +56,6 @@ try {
 /** Emails and webhooks leave in any order, so each stands under its first line. */
 function byText(texts: string[]): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const text of texts.toSorted()) {
-    const name = text.split('\n').slice(0, 2).join(', ').slice(0, 120)
-    let unique = name
-    for (let count = 2; unique in found; count++) unique = `${name} (${count})`
-    found[unique] = text
-  }
+  for (const text of texts.toSorted()) keepUnder(found, text.split('\n').slice(0, 2).join(', ').slice(0, 120), text)
   return found
 }

@@ -31,15 +31,9 @@ interface Options {
 }
 
 /** What an answer has besides what HTTP adds, or the time of day. */
-const ignoredHeaders = new Set([
-  'date',
-  'connection',
-  'keep-alive',
-  'content-length',
-  'transfer-encoding',
-  'x-request-id',
-  'age',
-])
+const ignoredHeaders = new Set(
+  'date connection keep-alive content-length transfer-encoding x-request-id age'.split(' '),
+)
 
 const changingHeaders = new Set(['etag', 'retry-after'])
 
@@ -51,12 +45,6 @@ export function createRecorder(site: RecordedSite) {
   const answers: Record<string, Recorded> = {}
   const tokens = new Map<string, string>()
   let requests = 0
-
-  function keep(name: string, recorded: Recorded) {
-    let unique = name
-    for (let count = 2; unique in answers; count++) unique = `${name} (${count})`
-    answers[unique] = recorded
-  }
 
   /** A body that isn't a form or bytes is sent as JSON, a text as it is. */
   async function ask(who: Who, method: string, path: string, body?: unknown, options: Options = {}): Promise<Answer> {
@@ -71,14 +59,9 @@ export function createRecorder(site: RecordedSite) {
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       ...options.headers,
     }
-    const response = await fetch(site.url + path, {
-      method,
-      headers,
-      redirect: 'manual',
-      body: encode(body),
-    })
+    const response = await fetch(site.url + path, { method, headers, redirect: 'manual', body: encode(body) })
     const { shown, text } = await readBody(response)
-    keep(normalize(`${who} ${method} ${path}`), {
+    keepUnder(answers, normalize(`${who} ${method} ${path}`), {
       status: response.status,
       headers: readHeaders(response.headers, normalize),
       body: options.isBodyOmitted ? '' : showBody(path, normalize(shown)),
@@ -88,15 +71,31 @@ export function createRecorder(site: RecordedSite) {
     return { status: response.status, headers: response.headers, text, json: parse(text) }
   }
 
+  /** What this one sends to addresses that begin alike. */
+  const as = (who: Who, start = '') => ({
+    get: (path: string, options?: Options) => ask(who, 'GET', start + path, undefined, options),
+    post: (path: string, body?: unknown, options?: Options) => ask(who, 'POST', start + path, body, options),
+    put: (path: string, body?: unknown, options?: Options) => ask(who, 'PUT', start + path, body, options),
+    delete: (path: string) => ask(who, 'DELETE', start + path),
+  })
+
   return {
     answers,
     ask,
-    keep,
+    visitor: as('nobody'),
+    office: as('admin', '/api/admin'),
     normalize,
     /** From now on, this one's requests carry the token. */
     signIn: (who: Who, token: string) => tokens.set(who, token),
     count: () => requests,
   }
+}
+
+/** Keeps it under this name, or the next one that is free. */
+export function keepUnder<Value>(kept: Record<string, Value>, name: string, value: Value) {
+  let unique = name
+  for (let count = 2; unique in kept; count++) unique = `${name} (${count})`
+  kept[unique] = value
 }
 
 /** The value at this place, as a text; empty if there is none. */
@@ -120,6 +119,11 @@ export function valueAt(json: Json, ...place: (string | number)[]): Json {
 export function listAt(json: Json, ...place: (string | number)[]): Json[] {
   const found = valueAt(json, ...place)
   return Array.isArray(found) ? found : []
+}
+
+/** The fields of an object, none of anything else. */
+export function fieldsOf(json: Json): { [name: string]: Json } {
+  return json !== null && typeof json === 'object' && !Array.isArray(json) ? json : {}
 }
 
 /** How fast bookings were answered, and how often a delivery was tried, isn't the same twice. Unknown numbers are null, or empty in CSV. */

@@ -1,3 +1,4 @@
+import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { ownId } from '../normalize.ts'
 import { at, listAt, type Recorder } from '../recorder.ts'
 
@@ -7,20 +8,7 @@ export const dryer = ownId(3)
 export const fridge = ownId(4)
 export const called = ownId(5)
 
-export function booking(changes: object = {}) {
-  return {
-    id: washer,
-    customer_name: 'Ada Park',
-    customer_phone: '(503) 555-0199',
-    customer_email: 'ada@customer.example',
-    customer_zip: '97201',
-    appliance_type: 'washer',
-    problem_description: 'It does not spin.\nAnd it hums.',
-    preferred_time: 'morning',
-    smsConsent: true,
-    ...changes,
-  }
-}
+export const booking = (changes: object = {}) => bookingBody({ id: washer, ...changes })
 
 /** Wrong bodies, by what's wrong with them. */
 const wrong: Record<string, unknown> = {
@@ -44,18 +32,19 @@ const wrong: Record<string, unknown> = {
  * People book by the API and by the form without JavaScript, right and wrong.
  * @returns the path of each booking's own page
  */
-export async function book({ ask }: Recorder): Promise<Record<string, string>> {
+export async function book(recorder: Recorder): Promise<Record<string, string>> {
+  const { visitor } = recorder
   const links: Record<string, string> = {}
   const send = async (body: object, headers: Record<string, string> = {}) => {
-    const { json } = await ask('nobody', 'POST', '/api/bookings', body, { headers })
+    const { json } = await visitor.post('/api/bookings', body, { headers })
     return json
   }
   links.washer = at(await send(booking()), 'link')
   await send(booking())
   await send(booking({ problem_description: 'It spins, but loudly.' }))
-  for (const body of Object.values(wrong)) await ask('nobody', 'POST', '/api/bookings', body)
-  await ask('nobody', 'POST', '/api/bookings', booking(), { headers: { 'content-type': 'text/plain' } })
-  await ask('nobody', 'GET', '/api/bookings')
+  for (const body of Object.values(wrong)) await visitor.post('/api/bookings', body)
+  await visitor.post('/api/bookings', booking(), { headers: { 'content-type': 'text/plain' } })
+  await visitor.get('/api/bookings')
   const gas = {
     appliance_type: 'oven',
     problem_description: 'I smell gas near the stove.',
@@ -72,22 +61,22 @@ export async function book({ ask }: Recorder): Promise<Record<string, string>> {
   const spanish = await send(dry, inSpanish)
   links.dryer = at(spanish, 'link')
   for (const headers of [{}, inSpanish])
-    await ask('nobody', 'GET', at(spanish, 'confirmation').replace('#booking', ''), undefined, { headers })
-  await reserve(ask, at(spanish, 'confirmation'), at(listAt(spanish, 'reservation', 'windows'), -1, 'start'))
-  links.fridge = await bookByForm(ask)
+    await visitor.get(at(spanish, 'confirmation').replace('#booking', ''), { headers })
+  await reserve(recorder, at(spanish, 'confirmation'), at(listAt(spanish, 'reservation', 'windows'), -1, 'start'))
+  links.fridge = await bookByForm(recorder)
   return links
 }
 
-async function reserve(ask: Recorder['ask'], confirmation: string, start: string) {
+async function reserve({ visitor }: Recorder, confirmation: string, start: string) {
   const booked = new URL(confirmation, 'http://localhost').searchParams.get('booked') ?? ''
   const tries: Record<string, string>[] = [{}, { booked, start: 'soon' }, { booked, start }, { booked, start }]
   for (const fields of tries) {
-    const answer = await ask('nobody', 'POST', '/reserve', new URLSearchParams(fields))
-    await ask('nobody', 'GET', (answer.headers.get('location') ?? '/').replace('#booking', ''))
+    const answer = await visitor.post('/reserve', new URLSearchParams(fields))
+    await visitor.get((answer.headers.get('location') ?? '/').replace('#booking', ''))
   }
 }
 
-async function bookByForm(ask: Recorder['ask']): Promise<string> {
+async function bookByForm({ visitor }: Recorder): Promise<string> {
   const { smsConsent: _, ...values } = booking({
     id: fridge,
     appliance_type: 'refrigerator',
@@ -96,12 +85,12 @@ async function bookByForm(ask: Recorder['ask']): Promise<string> {
     customer_phone: '360-555-0144',
     problem_description: 'The water dispenser leaks.',
   })
-  const press = (fields: object) => ask('nobody', 'POST', '/?index', new URLSearchParams({ ...fields }))
+  const press = (fields: object) => visitor.post('/?index', new URLSearchParams({ ...fields }))
   await press({})
   await press({ ...values, customer_phone: '1', customer_zip: '10001' })
   const sent = await press({ ...values, smsConsent: 'on' })
   const confirmation = (sent.headers.get('location') ?? '').replace('#booking', '')
-  const page = await ask('nobody', 'GET', confirmation)
+  const page = await visitor.get(confirmation)
   const link = /\/r\/[\w-]+/.exec(page.text)?.[0] ?? ''
   for (const field of ['mend', 'again'])
     for (const token of [link.slice(3), 'nonsense']) await press({ [field]: token })

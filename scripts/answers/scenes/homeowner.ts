@@ -1,13 +1,13 @@
-import { waitForMail } from '../mails.ts'
+import { makeImage } from '#tests/support/blog/images.ts'
+import { readMail } from '#tests/support/messages/read-mail.ts'
 import { ownId } from '../normalize.ts'
 import { at, listAt, type Recorder } from '../recorder.ts'
 import { gatewayToken, type RecordedSite } from '../site.ts'
-import { drawPicture } from './picture.ts'
 
 const spanish = { 'accept-language': 'es-MX' }
 
 /** Homeowners open their own page and press each of its buttons, right and wrong. */
-export async function pressEverything({ ask }: Recorder, links: Record<string, string>) {
+export async function pressEverything({ visitor }: Recorder, links: Record<string, string>) {
   const dryer = links.dryer ?? ''
   for (const [path, headers] of [
     ...Object.values(links).map((link) => [link, {}] as const),
@@ -16,11 +16,11 @@ export async function pressEverything({ ask }: Recorder, links: Record<string, s
     [`/r/${'x'.repeat(48)}`, {}] as const,
     ['/r/short', spanish] as const,
   ]) {
-    await ask('nobody', 'GET', path, undefined, { headers })
-    await ask('nobody', 'GET', `${path.split('?')[0]}/visit.ics`)
-    await ask('nobody', 'GET', `${path.split('?')[0]}/photos/${ownId(51)}`)
+    await visitor.get(path, { headers })
+    await visitor.get(`${path.split('?')[0]}/visit.ics`)
+    await visitor.get(`${path.split('?')[0]}/photos/${ownId(51)}`)
   }
-  const page = await ask('nobody', 'GET', links.fridge ?? '')
+  const page = await visitor.get(links.fridge ?? '')
   const [start = ''] = [...page.text.matchAll(/name="start"[^>]*value="([^"]+)"/g)]
     .map(([, value]) => value ?? '')
     .toSorted()
@@ -42,38 +42,28 @@ export async function pressEverything({ ask }: Recorder, links: Record<string, s
   const request = ownId(71)
   for (const [intent, bodies] of Object.entries(presses)) {
     for (const fields of bodies) {
-      const answer = await ask(
-        'nobody',
-        'POST',
-        links.fridge ?? '',
-        new URLSearchParams({ intent, request, ...fields }),
-      )
+      const answer = await visitor.post(links.fridge ?? '', new URLSearchParams({ intent, request, ...fields }))
       const location = answer.headers.get('location')
-      if (location) await ask('nobody', 'GET', location.replace(/#.*/, ''))
+      if (location) await visitor.get(location.replace(/#.*/, ''))
     }
   }
   const form = new FormData()
   form.set('intent', 'photo')
   form.set('photo_id', ownId(72))
-  form.set('photo', new File([await drawPicture(80)], 'plate.png', { type: 'image/png' }))
-  await ask('nobody', 'POST', dryer, form)
-  await ask('nobody', 'GET', `${dryer}/photos/${ownId(72)}`)
-  const last: Record<string, string>[] = [
-    { intent: 'hazard', hazard: 'sparks' },
-    { intent: 'cancel', reason: 'too_expensive' },
-  ]
-  for (const fields of last) {
-    await ask('nobody', 'POST', dryer, new URLSearchParams(fields), { headers: spanish })
-  }
-  await ask('nobody', 'GET', dryer, undefined, { headers: spanish })
+  form.set('photo', new File([await makeImage('png', { width: 80 })], 'plate.png', { type: 'image/png' }))
+  await visitor.post(dryer, form)
+  await visitor.get(`${dryer}/photos/${ownId(72)}`)
+  for (const fields of ['intent=hazard&hazard=sparks', 'intent=cancel&reason=too_expensive'])
+    await visitor.post(dryer, new URLSearchParams(fields), { headers: spanish })
+  await visitor.get(dryer, { headers: spanish })
 }
 
 /** Someone outside the area asks to be told, confirms and leaves; the shop tells the others. */
-export async function askForAnArea({ ask }: Recorder, { dataDir }: Pick<RecordedSite, 'dataDir'>) {
-  await ask('nobody', 'GET', '/tell-me')
-  await ask('nobody', 'GET', '/tell-me?lang=es')
-  await ask('nobody', 'GET', '/tell-me/check-your-email?lang=es')
-  const send = (fields: Record<string, string>) => ask('nobody', 'POST', '/tell-me', new URLSearchParams(fields))
+export async function askForAnArea({ office, visitor }: Recorder, site: RecordedSite) {
+  await visitor.get('/tell-me')
+  await visitor.get('/tell-me?lang=es')
+  await visitor.get('/tell-me/check-your-email?lang=es')
+  const send = (fields: Record<string, string>) => visitor.post('/tell-me', new URLSearchParams(fields))
   for (const [zip, email] of [
     ['97201', 'a@example.com'],
     ['972', 'b'],
@@ -83,46 +73,33 @@ export async function askForAnArea({ ask }: Recorder, { dataDir }: Pick<Recorded
     await send({ zip, email, lang: email.startsWith('kim') ? 'es' : 'en' })
   }
   for (const email of ['sam@example.com', 'kim@example.com']) {
-    const path = new URL((await waitForMail(dataDir, email, /./)).link).pathname
+    const path = new URL((await readMail(site, email, /./)).link).pathname
     for (const intent of ['', 'confirm', ...(email.startsWith('kim') ? ['leave', 'confirm'] : [])]) {
-      await (intent
-        ? ask('nobody', 'POST', path, new URLSearchParams({ intent, lang: 'en' }))
-        : ask('nobody', 'GET', path))
+      await (intent ? visitor.post(path, new URLSearchParams({ intent, lang: 'en' })) : visitor.get(path))
     }
-    await ask('nobody', 'GET', path)
+    await visitor.get(path)
   }
-  await ask('admin', 'GET', '/api/admin/area-requests')
-  for (const zip of ['97301', '97302', 'zip']) await ask('admin', 'POST', `/api/admin/area-requests/${zip}/tell`)
-  await ask('admin', 'GET', '/api/admin/area-requests')
+  await office.get('/area-requests')
+  for (const zip of ['97301', '97302', 'zip']) await office.post(`/area-requests/${zip}/tell`)
+  await office.get('/area-requests')
 }
 
 /** Texts from homeowners, as the gateway hands them over, and what the shop then looks up and erases. */
-export async function textAndForget({ ask }: Recorder) {
-  const gateway = { authorization: `Bearer ${gatewayToken}` }
-  for (const text of ['Is someone coming?', 'STOP', 'HELP', 'START', 'Alto']) {
-    await ask('gateway', 'POST', '/api/sms/inbound', { from: '+15035550199', text }, { headers: gateway })
-  }
-  await ask(
-    'gateway',
-    'POST',
-    '/api/sms/inbound',
-    { from: '+15035550100', text: 'Who are you?', id: 'one' },
-    { headers: gateway },
-  )
-  await ask('gateway', 'POST', '/api/sms/inbound', { from: 1 }, { headers: gateway })
-  await ask('nobody', 'POST', '/api/sms/inbound', { from: '+15035550199', text: 'STOP' })
+export async function textAndForget({ ask, office, visitor }: Recorder) {
+  const headers = { authorization: `Bearer ${gatewayToken}` }
+  const hand = (text: object) => ask('gateway', 'POST', '/api/sms/inbound', text, { headers })
+  for (const text of ['Is someone coming?', 'STOP', 'HELP', 'START', 'Alto']) await hand({ from: '+15035550199', text })
+  await hand({ from: '+15035550100', text: 'Who are you?', id: 'one' })
+  await hand({ from: 1 })
+  await visitor.post('/api/sms/inbound', { from: '+15035550199', text: 'STOP' })
   for (const who of ['eva@customer.example', '(503) 555-0123', 'nobody@example.com', '']) {
-    await ask('admin', 'POST', '/api/admin/personal-data/find', { who })
-    await ask('admin', 'POST', '/api/admin/personal-data/export', { who })
+    await office.post('/personal-data/find', { who })
+    await office.post('/personal-data/export', { who })
   }
-  const found = await ask('admin', 'POST', '/api/admin/personal-data/find', { who: 'eva@customer.example' })
+  const found = await office.post('/personal-data/find', { who: 'eva@customer.example' })
   const ids = listAt(found.json, 'bookings').map((each) => at(each, 'id'))
   for (const confirmation of ['', 'erase', 'ERASE', 'eva@customer.example']) {
-    await ask('admin', 'POST', '/api/admin/personal-data/erase', {
-      who: 'eva@customer.example',
-      confirmation,
-      booking_ids: ids,
-    })
+    await office.post('/personal-data/erase', { who: 'eva@customer.example', confirmation, booking_ids: ids })
   }
-  await ask('admin', 'POST', '/api/admin/personal-data/find', { who: 'eva@customer.example' })
+  await office.post('/personal-data/find', { who: 'eva@customer.example' })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { waitForMail } from '../mails.ts'
+import { readMail } from '#tests/support/messages/read-mail.ts'
 import { ownId } from '../normalize.ts'
 import { type Answer, at, listAt, type Recorder } from '../recorder.ts'
 import type { RecordedSite } from '../site.ts'
@@ -41,7 +41,7 @@ export async function signInEveryWay(recorder: Recorder, site: RecordedSite) {
   await identities(ask)
   await emails(recorder, site)
   await phones(recorder, site)
-  await providers(ask)
+  await providers(recorder)
   await factors(recorder)
   await passkeys(ask)
   await administration(ask, user)
@@ -85,23 +85,23 @@ async function identities(ask: Recorder['ask']) {
 }
 
 /** Links and codes by email: signing in, resetting a password, changing the address, with and without PKCE. */
-async function emails({ ask, signIn }: Recorder, { dataDir }: RecordedSite) {
-  const post = (path: string, body: unknown) => ask('nobody', 'POST', `/auth/v1${path}`, body, { headers: newFormat })
+async function emails({ ask, visitor, signIn }: Recorder, site: RecordedSite) {
+  const post = (path: string, body: unknown) => visitor.post(`/auth/v1${path}`, body, { headers: newFormat })
   for (const path of ['/otp', '/magiclink', '/recover', '/resend'])
     for (const body of [{}, { email: 'x' }, { email: 'nobody@example.com', create_user: false }]) await post(path, body)
   for (const address of ['magic', 'reset', 'pkce', 'fresh'])
     if (address !== 'fresh') await createUser(ask, `${address}@example.com`)
   await post('/otp', { email: 'magic@example.com' })
   await post('/otp', { email: 'magic@example.com' })
-  const magic = new URL((await waitForMail(dataDir, 'magic@example.com', /./)).link)
-  const page = await ask('nobody', 'GET', magic.pathname + magic.search)
+  const magic = new URL((await readMail(site, 'magic@example.com', /./)).link)
+  const page = await visitor.get(magic.pathname + magic.search)
   await ask('nobody', 'HEAD', magic.pathname + magic.search)
   const fields = [...page.text.matchAll(/<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)].map(
     ([, name = '', value = '']) => [name, value],
   )
-  for (const _ of [1, 2]) await ask('nobody', 'POST', '/auth/v1/verify/link', new URLSearchParams(fields))
+  for (const _ of [1, 2]) await visitor.post('/auth/v1/verify/link', new URLSearchParams(fields))
   await post('/recover', { email: 'reset@example.com' })
-  const { code } = await waitForMail(dataDir, 'reset@example.com', /./)
+  const { code } = await readMail(site, 'reset@example.com', /./)
   for (const body of [
     {},
     { type: 'odd', email: 'reset@example.com', token: code },
@@ -114,46 +114,40 @@ async function emails({ ask, signIn }: Recorder, { dataDir }: RecordedSite) {
   }
   await ask('forgetful', 'PUT', '/auth/v1/user', { password: 'brand-new-password-77' })
   await ask('forgetful', 'PUT', '/auth/v1/user', { email: 'moved@example.com' })
-  const moved = new URL((await waitForMail(dataDir, 'moved@example.com', /./)).link)
-  await ask('nobody', 'GET', moved.pathname + moved.search)
+  const moved = new URL((await readMail(site, 'moved@example.com', /./)).link)
+  await visitor.get(moved.pathname + moved.search)
   const verifier = 'v'.repeat(50)
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   await post('/otp', { email: 'pkce@example.com', code_challenge: challenge })
   await post('/otp', { email: 'pkce@example.com', code_challenge: challenge, code_challenge_method: 's256' })
-  await waitForMail(dataDir, 'pkce@example.com', /./)
+  await readMail(site, 'pkce@example.com', /./)
   await post('/token?grant_type=pkce', { auth_code: ownId(99), code_verifier: verifier })
   await post('/otp', { email: 'fresh@example.com' })
-  await waitForMail(dataDir, 'fresh@example.com', /./)
+  await readMail(site, 'fresh@example.com', /./)
   for (const query of [
     '',
     '?type=signup',
     '?type=signup&token=nonsense',
     '?type=magiclink&token=nonsense&redirect_to=https://evil.example',
   ])
-    await ask('nobody', 'GET', `/auth/v1/verify${query}`)
+    await visitor.get(`/auth/v1/verify${query}`)
 }
 
-async function phones({ ask, signIn }: Recorder, { posted }: RecordedSite) {
-  const post = (path: string, body: unknown) => ask('nobody', 'POST', `/auth/v1${path}`, body, { headers: newFormat })
+async function phones({ ask, visitor, signIn }: Recorder, { posted }: RecordedSite) {
+  const post = (path: string, body: unknown) => visitor.post(`/auth/v1${path}`, body, { headers: newFormat })
   await post('/signup', { phone: '15035550188', password })
   await post('/otp', { phone: '0123' })
   await post('/otp', { phone: '15035550189', channel: 'pigeon' })
   await post('/resend', { type: 'sms', phone: '15035550188' })
-  const deadline = Date.now() + 60_000
-  const find = () =>
-    posted
-      .map(({ body }) => body)
-      .find((body) => body.includes('5550188'))
-      ?.match(/\b\d{6}\b/)?.[0]
-  while (!find() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 100))
-  const answer = await post('/verify', { type: 'sms', phone: '15035550188', token: find() })
+  const token = posted.find(({ body }) => body.includes('5550188'))?.body.match(/\b\d{6}\b/)?.[0]
+  const answer = await post('/verify', { type: 'sms', phone: '15035550188', token })
   signIn('caller', at(answer.json, 'access_token'))
   await ask('caller', 'GET', '/auth/v1/user')
   await ask('caller', 'PUT', '/auth/v1/user', { phone: '15035550187' })
   await post('/token?grant_type=password', { phone: '15035550188', password })
 }
 
-async function providers(ask: Recorder['ask']) {
+async function providers({ visitor }: Recorder) {
   for (const query of [
     '',
     '?provider=odd',
@@ -161,21 +155,21 @@ async function providers(ask: Recorder['ask']) {
     '?provider=github',
     '?provider=github&redirect_to=https://evil.example&scopes=x',
   ]) {
-    await ask('nobody', 'GET', `/auth/v1/authorize${query}`)
+    await visitor.get(`/auth/v1/authorize${query}`)
   }
   for (const query of ['', '?state=x', `?state=${ownId(99)}&code=x`, `?error=access_denied&state=${ownId(99)}`]) {
-    await ask('nobody', 'GET', `/auth/v1/callback${query}`)
-    await ask('nobody', 'POST', '/auth/v1/callback', new URLSearchParams(query))
+    await visitor.get(`/auth/v1/callback${query}`)
+    await visitor.post('/auth/v1/callback', new URLSearchParams(query))
   }
   for (const body of [{}, { domain: 'example.com' }, { provider_id: ownId(99) }])
-    await ask('nobody', 'POST', '/auth/v1/sso', body)
-  await ask('nobody', 'GET', '/auth/v1/sso/saml/metadata')
-  await ask('nobody', 'POST', '/auth/v1/sso/saml/acs', new URLSearchParams({ SAMLResponse: 'x' }))
+    await visitor.post('/auth/v1/sso', body)
+  await visitor.get('/auth/v1/sso/saml/metadata')
+  await visitor.post('/auth/v1/sso/saml/acs', new URLSearchParams({ SAMLResponse: 'x' }))
   const message = 'example.com wants you to sign in with your Ethereum account'
   for (const chain of ['ethereum', 'solana', 'odd']) {
-    await ask('nobody', 'POST', '/auth/v1/token?grant_type=web3', { chain, message, signature: '0x00' })
+    await visitor.post('/auth/v1/token?grant_type=web3', { chain, message, signature: '0x00' })
   }
-  await ask('nobody', 'POST', '/auth/v1/token?grant_type=id_token', { provider: 'github', id_token: 'x' })
+  await visitor.post('/auth/v1/token?grant_type=id_token', { provider: 'github', id_token: 'x' })
 }
 
 async function factors(recorder: Recorder) {

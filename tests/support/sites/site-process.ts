@@ -18,10 +18,15 @@ import { findFreePort } from './free-port.ts'
 const startLimitMs = 180_000
 
 export interface SiteOptions {
-  /** Environment variables as an owner sets them. Rate limits, starter content, US holidays and draining are off unless set here. */
-  environment?: Record<string, string>
+  /**
+   * Environment variables as an owner sets them. Rate limits, starter content, US holidays and draining are off unless set here;
+   * `undefined` leaves a variable out.
+   */
+  environment?: Record<string, string | undefined>
   /** Defaults to a new folder, removed at the end. */
   dataDir?: string
+  /** Another checkout that has been built; this one if omitted. */
+  root?: string
 }
 
 export interface SiteProcess {
@@ -52,7 +57,7 @@ export interface SiteProcess {
 export async function startSite(options: SiteOptions = {}): Promise<SiteProcess> {
   const port = await findFreePort()
   const dataDir = options.dataDir ?? makeDataDir()
-  const environment: Record<string, string> = {
+  const environment: Record<string, string | undefined> = {
     PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
@@ -67,7 +72,7 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteProcess>
   let child: ChildProcess
 
   async function start(changes: Record<string, string> = {}) {
-    child = spawnSite({ ...environment, ...changes })
+    child = spawnSite({ ...environment, ...changes }, options.root)
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
     try {
       await waitUntilReady(url, child)
@@ -153,9 +158,9 @@ const inherited = Object.fromEntries(
 )
 
 /** A start of the site, for tests that end it before it's ready. Its output has to be read. */
-export function spawnSite(environment: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, [path.join(projectRoot, 'server/main.ts')], {
-    cwd: projectRoot,
+export function spawnSite(environment: Record<string, string | undefined>, root = projectRoot): ChildProcess {
+  const child = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
+    cwd: root,
     env: { ...inherited, NODE_ENV: 'production', ENV_FILE: '/dev/null', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
