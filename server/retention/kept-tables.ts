@@ -125,7 +125,7 @@ export const withBooking = [
   keepWithBooking('public.desk_bookings', {
     about: ['homeowner', 'staff'],
     emptied: { street: 'NULL', tags: "'{}'", phone_digits: 'NULL', email_key: 'NULL', words: "''" },
-    unexported: 'phone_digits email_key words',
+    unexported: 'words',
     plain: 'state source urgency last_hash limited_appliance seal',
   }),
   keepWithBooking('public.booking_corrections', {
@@ -143,7 +143,6 @@ export const withBooking = [
   keepWithBooking('public.booking_photos', { emptied: {}, plain: 'uploaded_by' }),
   keepWithBooking('public.booking_texts', {
     deleted: 'text answers_phone',
-    unexported: 'answers_phone',
     plain: 'template delivery',
   }),
   keepWithBooking('public.booking_consents', {
