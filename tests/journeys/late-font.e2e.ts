@@ -109,7 +109,7 @@ test('the starter waits for the whole page and its text, and comes in every brow
       const middle = bytes.indexOf('</header>')
       response.write(bytes.subarray(0, middle))
       await restMayCome.promise
-      response.end(bytes.subarray(middle))
+      return response.end(bytes.subarray(middle))
     }).listen(0, '127.0.0.1')
     await notePaints(page)
     await page.goto(`http://127.0.0.1:${(slowLine.address() as AddressInfo).port}`, { waitUntil: 'commit' })

@@ -49,4 +49,5 @@ function readHeader({ rawHeaders }: IncomingMessage, name: string): string | und
     const written = rawHeaders[index]
     if (written?.length === name.length && written.toLowerCase() === name) return rawHeaders[index + 1]
   }
+  return undefined
 }

@@ -28,7 +28,7 @@ export async function startMailServer(options: MailServerOptions = {}) {
     let mail: string[] | undefined
     let to = ''
     function answer(said: string, line: string) {
-      if (options.drops?.(said)) return socket.destroy()
+      if (options.drops?.(said)) return void socket.destroy()
       if (options.hangs?.(said, { to, connection })) held.push(to)
       else socket.write(`${line}\r\n`)
     }

@@ -104,7 +104,7 @@ export async function startTwilio({ deliver = fetch }: { deliver?: Deliver } = {
     twilio.taken.push(created)
     // A messaging service accepts, a number queues.
     const status = form.has('MessagingServiceSid') ? 'accepted' : 'queued'
-    answer(201, { sid: created.sid, account_sid: account, status, error_code: null, direction: 'outbound-api' })
+    return answer(201, { sid: created.sid, account_sid: account, status, error_code: null, direction: 'outbound-api' })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   twilio.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

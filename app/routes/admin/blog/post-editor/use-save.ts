@@ -80,6 +80,7 @@ export function useSave({
       onWrongFields(fields)
       // The list they were picked from is out of date.
       if (fields.category_ids) void client.invalidateQueries({ queryKey: categoriesQuery.queryKey })
+      return undefined
     },
   })
   return {
