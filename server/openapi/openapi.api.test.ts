@@ -1,6 +1,7 @@
 /** GET /api/openapi.json describes every API endpoint, and the endpoints respond as described. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { bookingFields, storedFields } from '#shared/bookings/booking-fields.ts'
 import { openAdminApi } from '#tests/support/accounts/admin-api.ts'
 import { postBody } from '#tests/support/blog/post-body.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
@@ -77,6 +78,14 @@ describe('the document', () => {
       excerpt: { anyOf: [{ maxLength: 500 }, { type: 'null' }] },
       status: { enum: ['draft', 'published', 'scheduled'] },
     })
+  })
+
+  test.each(['/api/bookings', '/api/admin/bookings'])('takes every field of a booking at %s', (path) => {
+    const { schema } = document.paths[path]?.post?.requestBody?.content['application/json'] ?? {}
+    expect(Object.keys(schema?.properties ?? {})).toEqual(expect.arrayContaining(storedFields))
+    expect(schema?.required).toEqual(
+      expect.arrayContaining(storedFields.filter((name) => bookingFields[name].missing !== null)),
+    )
   })
 })
 
