@@ -11,6 +11,7 @@ import { type BookingEvent, bookingEvents, deskBookings } from '#server/platform
 import { eventDeliveries } from '#server/platform/db/schema/webhooks.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
+import type { BookingValues } from '#shared/bookings/booking-fields.ts'
 import { type Attempt, attemptAt, deliverWebhook, type WebhookReceiver, webhookTries } from './deliver-webhook.ts'
 
 /** Retried for more than a day. */
@@ -141,7 +142,7 @@ export function eventMessage({
         agreed_cents: desk.agreedCents,
         amount_cents: desk.amountCents,
         warranty_until: desk.warrantyUntil,
-      },
+      } satisfies BookingValues & Record<string, unknown>,
     },
   }
 }
