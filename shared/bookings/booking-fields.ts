@@ -110,6 +110,11 @@ export function bookingNumber(id: string): string {
   return id.slice(0, 8)
 }
 
+/** The number the way it's said on the phone: `4065 1982`. One from elsewhere may have letters, and stays as it is. */
+export function spokenNumber(id: string): string {
+  return bookingNumber(id).replace(/^(\d{4})(\d{4})$/, '$1 $2')
+}
+
 /** How a field is filled in, checked and written. Each layer has one way for each kind. */
 export type FieldKind = 'line' | 'phone' | 'email' | 'zip' | 'appliance' | 'time' | 'paragraph'
 

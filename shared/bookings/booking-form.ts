@@ -128,6 +128,18 @@ export function findZipMistake(area: ServiceArea, zip: string, phone?: string): 
   return phone ? checkZip(area, zip, phone).message : bookingMessages.zipNotServed(zip.trim())
 }
 
+/** The same sentences for the shop, which fills the form in for someone else. */
+export function sayToShop<Field extends string>(check: FieldMistakes<Field>, zip: string): FieldMistakes<Field> {
+  const inShopsWords = (sentence: string) =>
+    sentence === bookingMessages.zipNotServed(zip.trim())
+      ? `You don’t serve ZIP code ${zip.trim()}`
+      : sentence.replace(/\byour\b/, 'their')
+  const fields = Object.fromEntries(
+    Object.entries<string | undefined>(check.fields).map(([name, said]) => [name, said && inShopsWords(said)]),
+  ) as typeof check.fields
+  return { ...check, message: inShopsWords(check.message), fields }
+}
+
 /** Counts characters the way people and PostgreSQL do. */
 function tooLong({ called, longest }: { called: string; longest: number }, text: string): string | false {
   return Array.from(text).length > longest && `Please shorten ${called} to ${longest} characters`

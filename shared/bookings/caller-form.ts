@@ -8,7 +8,7 @@ import { readPhone } from '#shared/people/read-phone.ts'
 import { cleanStreet, longestStreet, streetTooLong } from '#shared/people/street.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
 import type { BookingField, BookingFormValues } from './booking-fields.ts'
-import { type BookingInput, checkBooking } from './booking-form.ts'
+import { type BookingInput, checkBooking, sayToShop } from './booking-form.ts'
 
 export interface CallerValues extends Omit<BookingFormValues, 'smsConsent'> {
   street: string
@@ -25,7 +25,7 @@ export function checkCaller({ street, ...values }: CallerValues, area?: ServiceA
     { ...values, smsConsent: false },
     { readPhone, isConsentRequired: false, ...(area && { area }) },
   )
-  if (!check.ok) return check
+  if (!check.ok) return sayToShop(check, values.customer_zip)
   const clean = cleanStreet(street)
   if (clean !== null && clean.length > longestStreet) {
     return { ok: false, message: streetTooLong, fields: { street: streetTooLong } }

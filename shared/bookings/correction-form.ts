@@ -6,7 +6,7 @@ import { knownVersion } from '#shared/known-version.ts'
 import { readPhone } from '#shared/people/read-phone.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
 import { type BookingValues, eachField, formFields, type StoredField, type TypedValues } from './booking-fields.ts'
-import { checkFields } from './booking-form.ts'
+import { checkFields, sayToShop } from './booking-form.ts'
 
 /** Omitted fields stay as they are. */
 export const correctionForm = z
@@ -30,5 +30,6 @@ export function checkCorrection(
 ): { ok: true; correction: Partial<BookingValues> } | FieldMistakes<StoredField> {
   const changed = formFields.filter((name) => (values[name] ?? stored[name]).trim() !== stored[name])
   const check = checkFields({ ...stored, ...values }, { readPhone, ...(area && { area }) }, changed)
-  return check.ok ? { ok: true, correction: check.stored } : check
+  if (check.ok) return { ok: true, correction: check.stored }
+  return sayToShop(check, values.customer_zip ?? stored.customer_zip)
 }

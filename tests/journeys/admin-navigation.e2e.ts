@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { navigationFor } from '#app/routes/admin/frame/navigation.ts'
 import { sections } from '#app/routes/admin/palette/places.ts'
 import { screenAt } from '#app/routes/admin/screens.ts'
+import { spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { makeAdmin, openDashboardSignedIn } from '#tests/support/accounts/back-office.ts'
 import { insertPost } from '#tests/support/blog/blog.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
@@ -87,11 +88,11 @@ test('the sidebar leads to every screen, and the keyboard alone from any of them
   await expect(palette.getByRole('option', { selected: true })).toHaveText('Second factorAccount')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: 'Second factor' })).toBeFocused()
-  for (const typed of [`rattles ${word}`, booking.id.slice(0, 8), `zabriskie ${word}`]) {
+  for (const typed of [`rattles ${word}`, spokenNumber(booking.id), `zabriskie ${word}`]) {
     await lookFor(typed)
     const group = typed.startsWith('rattles') ? 'Posts' : 'Bookings'
     await expect(found(group)).toHaveCount(1)
-    await expect(found(group)).toContainText(group === 'Posts' ? title : booking.id.slice(0, 8))
+    await expect(found(group)).toContainText(group === 'Posts' ? title : spokenNumber(booking.id))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(group === 'Posts' ? `/admin/posts/${post.id}/edit` : `/admin/bookings/${booking.id}`)
   }

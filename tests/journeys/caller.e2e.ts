@@ -71,7 +71,7 @@ test('a known number offers its details, errors show at their fields, and nothin
 
   await page.getByRole('button', { name: 'Save booking' }).click()
   await expect(field(page, 'Appliance')).toBeFocused()
-  await expect(page.getByText('Please choose your appliance')).toBeVisible()
+  await expect(page.getByText('Please choose their appliance')).toBeVisible()
   await expect(page.getByText('Please describe the problem')).toBeVisible()
 
   await page.getByRole('link', { name: 'Cancel' }).click()

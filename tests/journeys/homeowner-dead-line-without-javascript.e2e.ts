@@ -5,6 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { makePhonePhoto } from '#tests/support/blog/images.ts'
 import { bookingForm, countBookings, fillBookingForm } from '#tests/support/bookings/booking-form.ts'
 import { employTechnician, nextTwoDays } from '#tests/support/bookings/employ-technician.ts'
@@ -175,7 +176,7 @@ test('book, prepare, choose a time, move it, cancel, and book again, without Jav
   })
 
   await test.step('booking again', async () => {
-    const again = `Again (booking ${id.slice(0, 8)}): ${words}`
+    const again = `Again (booking ${spokenNumber(id)}): ${words}`
     line.state = 'dead'
     await pressInVain(page, page.getByRole('button', { name: 'Book again' }))
     line.state = 'works'

@@ -3,6 +3,7 @@
  * once.
  */
 import type { Locator, Page } from '@playwright/test'
+import { spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { makePhonePhoto } from '#tests/support/blog/images.ts'
 import { bookingForm, countBookings, fillBookingForm, watchSentIds } from '#tests/support/bookings/booking-form.ts'
 import { employTechnician } from '#tests/support/bookings/employ-technician.ts'
@@ -82,7 +83,7 @@ async function bookAgain(page: Page, line: BadLine, lastId: string) {
   const filledIn = async () => {
     await expect(field('Name')).toHaveValue('Ada Park')
     await expect(field('Problem Description')).toHaveValue(
-      `Again (booking ${lastId.slice(0, 8)}): It turns and does not heat.`,
+      `Again (booking ${spokenNumber(lastId)}): It turns and does not heat.`,
     )
   }
   await filledIn()

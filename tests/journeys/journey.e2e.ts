@@ -1,7 +1,9 @@
 /** What a homeowner books in a browser ends up in the table, and the owner's automation and mailbox get it too. */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { bookingForm, fillBookingForm, openBookingForm } from '#tests/support/bookings/booking-form.ts'
 import { comeAlive } from '#tests/support/browser/come-alive.ts'
 import { verifyWebhook } from '#tests/support/messages/webhook-receiver.ts'
@@ -181,7 +183,7 @@ async function follow(site: Site, name: string) {
   })
 
   const receivers = () =>
-    mailsAbout(site, booking?.id.slice(0, 8) ?? '').map((mail) => mail.match(/^To: (.*)\r$/m)?.[1])
+    mailsAbout(site, spokenNumber(booking?.id ?? '')).map((mail) => mail.match(/^To: (.*)\r$/m)?.[1])
   await expect.poll(() => receivers().toSorted()).toEqual(['ada@customer.example', 'office@owner.example'])
 }
 

@@ -1,4 +1,5 @@
 /** The page of a finished repair: the appliance passport, on a phone, on paper, in both languages, and the way to another booking. */
+import { spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { addDays, businessDayOf } from '#shared/time/business-day.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { bookingForm } from '#tests/support/bookings/booking-form.ts'
@@ -40,13 +41,13 @@ test('a homeowner reads what was done and books again without typing anything tw
   expect(new URL(page.url()).search, 'the address says nothing').toBe('?index')
   await expect(form.field('Phone')).toHaveValue('(503) 555-0199')
   await expect(form.field('Appliance Type')).toHaveValue('dryer')
-  await expect(form.field('Problem Description')).toHaveValue(new RegExp(`^Again \\(booking ${id.slice(0, 8)}\\): `))
+  await expect(form.field('Problem Description')).toHaveValue(new RegExp(`^Again \\(booking ${spokenNumber(id)}\\): `))
   await form.consent.check()
   await form.submitButton.click()
   await expect(form.successHeading).toBeVisible()
   const rows = await site.query(
     "SELECT * FROM bookings WHERE problem_description LIKE 'Again (booking ' || $1 || '%'",
-    [id.slice(0, 8)],
+    [spokenNumber(id)],
   )
   expect(rows).toHaveLength(1)
 })

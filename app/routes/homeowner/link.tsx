@@ -11,7 +11,7 @@ import { describePreparation } from '#server/bookings/homeowner/prepare/describe
 import { addressAfter, readSaid } from '#server/bookings/homeowner/said.ts'
 import { isAppError } from '#server/errors.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
-import { bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { applianceInFull } from '#shared/homeowner/appliance-names.ts'
 import { chooseLanguage, type HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { type PageHandle, readQuery } from '#shared/pages/page-handle.ts'
@@ -174,7 +174,7 @@ function Page({
       )}
       <h1 className="font-extrabold text-heading">{link.heading(applianceInFull(language, page.applianceType))}</h1>
       <p className="text-ink-muted">
-        {link.bookingNumber} <span translate="no">{bookingNumber(page.bookingId)}</span>
+        {link.bookingNumber} <span translate="no">{spokenNumber(page.bookingId)}</span>
       </p>
       {page.scope === 'warranty' && page.passport ? (
         <WarrantyCard {...parts} passport={page.passport} />

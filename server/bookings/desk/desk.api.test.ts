@@ -200,12 +200,28 @@ test('search finds names, phone numbers in any format, emails, ZIP codes, bookin
   })
   const found = async (q: string) => ids(await list(`?show=all&q=${encodeURIComponent(q)}`)).includes(id)
   const phones = ['971-555-0123', '+1 (971) 555 0123', '9715550123', '555-0123', '0123']
-  const others = ['zoe.ob@customer.example', 'zoe.ob@cust', '98660', id.slice(0, 8), 'belt squeal', 'zoë belts']
+  const others = [
+    'zoe.ob@customer.example',
+    'zoe.ob@cust',
+    '98660',
+    id.slice(0, 8),
+    `${id.slice(0, 4)} ${id.slice(4, 8)}`,
+    'belt squeal',
+    'zoë belts',
+  ]
   for (const q of ['zoë', "o'brien", 'Smith', ...phones, ...others]) expect(await found(q), q).toBe(true)
   for (const q of ['9715550199', 'nobody', 'zoë dryer', `' | '':*`, '\\', '&&!']) {
     expect((await api.ask('GET', `/api/admin/bookings?show=all&q=${encodeURIComponent(q)}`)).status, q).toBe(200)
   }
   for (const q of ['9715550199', 'zoë dryer']) expect(await found(q), q).toBe(false)
+})
+
+test.each(['40651982', 'ab12cd34', '1234ef78'])('booking %s is found with and without the gap', async (number) => {
+  const id = await book({ id: `${number}${randomUUID().slice(8)}` })
+  const found = async (q: string) => ids(await list(`?show=all&q=${encodeURIComponent(q)}`)).includes(id)
+  const gapped = `${number.slice(0, 4)} ${number.slice(4)}`
+  for (const q of [number, gapped, gapped.toUpperCase(), `  ${gapped} `]) expect(await found(q), q).toBe(true)
+  expect(await found(`${number.slice(0, 4)} 9999`)).toBe(false)
 })
 
 test('search doesn’t ask for accents, apostrophes, capitals or the format of a number', async () => {

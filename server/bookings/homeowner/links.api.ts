@@ -5,7 +5,7 @@ import { eventForHomeowner, readVisit } from '#server/bookings/visits/calendar/c
 import { calendarType, writeCalendar } from '#server/bookings/visits/calendar/write-calendar.ts'
 import { notFound } from '#server/errors.ts'
 import { type PublicGuard, serve } from '#server/platform/serve/serve.ts'
-import { bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import { applianceInFull } from '#shared/homeowner/appliance-names.ts'
@@ -42,7 +42,7 @@ async function writeVisit(ctx: VisitCalendarContext, link: OpenLink): Promise<st
   const { summary, description } = homeownerTexts(language).choices.calendarEntry
   const words = {
     summary: summary(applianceInFull(language, booking.applianceType), business.name),
-    description: description(bookingNumber(booking.id), business.phone),
+    description: description(spokenNumber(booking.id), business.phone),
   }
   return writeCalendar({
     name: business.name,

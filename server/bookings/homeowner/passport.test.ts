@@ -6,7 +6,7 @@ import { other } from '#content/appliances/other.ts'
 import { nextCare } from '#content/homeowner/care.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { findUnsafeAdvice } from '#server/writing/review/safety-lint.ts'
-import { applianceTypeKeys } from '#shared/bookings/booking-fields.ts'
+import { applianceTypeKeys, spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { checkBooking } from '#shared/bookings/booking-form.ts'
 import { homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
 import type { Passport } from '#shared/homeowner/homeowner-page.ts'
@@ -148,7 +148,7 @@ test('booking again sends the prefilled form as it is, except for the consent, a
     customer_email: booking?.customerEmail,
     customer_zip: booking?.customerZip,
     appliance_type: booking?.applianceType,
-    problem_description: `Again (booking ${id.slice(0, 8)}): ${booking?.problemDescription}`,
+    problem_description: `Again (booking ${spokenNumber(id)}): ${booking?.problemDescription}`,
     smsConsent: false,
   })
   expect(values.id).not.toBe(id)
@@ -168,7 +168,7 @@ test('booking again sends the prefilled form as it is, except for the consent, a
   expect(booked.headers.get('location')).toContain(`/?booked=${values.id}`)
 
   const third = await fillInAgain(api.ctx, (await pathOf(values.id)).slice(3))
-  expect(third?.problem_description).toBe(`Again (booking ${values.id.slice(0, 8)}): ${booking?.problemDescription}`)
+  expect(third?.problem_description).toBe(`Again (booking ${spokenNumber(values.id)}): ${booking?.problemDescription}`)
 })
 
 test('the longest problem still fits when booking again', async () => {

@@ -16,7 +16,7 @@ import { checkBooking } from '#shared/bookings/booking-form.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { readPhone } from '#shared/people/read-phone.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
-import { isUuid, uuidFromHash } from '#shared/uuid.ts'
+import { bookingIdFromHash, isUuid } from '#shared/uuid.ts'
 
 /**
  * Reads the booking form as a browser posts it, without an id the first time (deriveBookingId). A form that comes back after a failure
@@ -54,7 +54,7 @@ export async function deriveBookingId(
   const content = check.ok ? check.booking : { ...values, id: '' }
   const sent = [businessDayOf(clock.now()), networkOf(clientAddress), Object.entries(content).sort()]
   const { hashing } = await installationKeys()
-  return uuidFromHash(Buffer.from(keyedHash(hashing, 'booking-id', JSON.stringify(sent)), 'hex'))
+  return bookingIdFromHash(Buffer.from(keyedHash(hashing, 'booking-id', JSON.stringify(sent)), 'hex'))
 }
 
 /** Whether an id is derived, so that knowing it doesn't prove who sent the booking. Browsers make random ids, which are version 4. */

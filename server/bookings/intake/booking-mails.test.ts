@@ -6,6 +6,7 @@ import { emails } from '#server/messages/email-kinds.ts'
 import { emailJob } from '#server/messages/emails.job.ts'
 import { homeownerMessageJob } from '#server/messages/homeowner-messages/homeowner-messages.job.ts'
 import { newJob } from '#server/platform/queue/new-jobs.ts'
+import { spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { bookingInput } from '#tests/support/bookings/booking-body.ts'
 import { openFileContext } from '#tests/support/database/context.ts'
 import { listOutbox, readOutboxMail } from '#tests/support/messages/outbox.ts'
@@ -45,12 +46,12 @@ test('the customer’s email has the booking details, the promise and a number t
     from: { name: 'Rose City Repair', address: 'hello@rosecity.example' },
     to: [{ address: 'ada@customer.example' }],
     replyTo: [{ address: 'hello@rosecity.example' }],
-    subject: `Your repair booking ${bookingId.slice(0, 8)} with Rose City Repair`,
+    subject: `Your repair booking ${spokenNumber(bookingId)} with Rose City Repair`,
     messageId: `<booking-${bookingId}-customer@rosecity.example>`,
   })
   expect(header(mail, 'auto-submitted')).toBe('auto-generated')
   for (const part of [mail.text, mail.html]) {
-    const details = ['Hi Ada', bookingId.slice(0, 8), 'Washing Machine', 'Morning (8AM-12PM)']
+    const details = ['Hi Ada', spokenNumber(bookingId), 'Washing Machine', 'Morning (8AM-12PM)']
     const facts = ['97201, Portland, OR', "We'll contact you within 30 minutes", '(503) 555-0142', 'What happens next']
     for (const fact of [...details, ...facts]) expect(part?.replaceAll('&#x27;', "'")).toContain(fact)
     expect(part).not.toContain(bookingId)
@@ -66,7 +67,7 @@ test('the owner can call the customer with one tap and reply to them directly', 
   expect(mail).toMatchObject({
     to: [{ address: 'desk@rosecity.example' }],
     replyTo: [{ address: 'ada@customer.example' }],
-    subject: `New booking ${bookingId.slice(0, 8)}: Oven/Stove in 97201, Portland, OR`,
+    subject: `New booking ${spokenNumber(bookingId)}: Oven/Stove in 97201, Portland, OR`,
   })
   expect(mail.html).toContain('href="tel:+15035550199"')
   const customer = ['Ada Park', '(503) 555-0199', 'ada@customer.example']

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { doDueSteps } from '#server/bookings/promise/ladder.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
@@ -76,7 +77,7 @@ test('different details under the same id change nothing, and the error says whe
   for (const changes of [{ customer_name: 'Eve' }, { street: '13 Oak St' }]) {
     const { status, json } = await enter({ ...body, ...changes })
     expect(status).toBe(409)
-    expect(json.error.message).toContain(`already saved as ${body.id.slice(0, 8)}`)
+    expect(json.error.message).toContain(`already saved as ${spokenNumber(body.id)}`)
   }
   expect(await read(body.id)).toMatchObject({ customer_name: 'Ada Park', street: '12 Oak St, gate 4411' })
 })
@@ -105,11 +106,11 @@ test('a caller’s ladder fires no steps', async () => {
 })
 
 test.each([
-  [{ customer_name: ' ' }, 'customer_name', 'Please enter your name'],
+  [{ customer_name: ' ' }, 'customer_name', 'Please enter their name'],
   [{ customer_phone: '503' }, 'customer_phone', 'Please enter a 10-digit phone number'],
-  [{ customer_zip: '00000' }, 'customer_zip', "Sorry, we don't serve ZIP code 00000"],
+  [{ customer_zip: '00000' }, 'customer_zip', 'You don’t serve ZIP code 00000'],
   [{ customer_email: 'ada@' }, 'customer_email', 'Please enter a valid email address, like name@example.com'],
-  [{ appliance_type: 'boat' }, 'appliance_type', 'Please choose your appliance from the list'],
+  [{ appliance_type: 'boat' }, 'appliance_type', 'Please choose their appliance from the list'],
   [{ street: 'x'.repeat(201) }, 'street', 'Please shorten the street to 200 characters.'],
   [{ id: 'x' }, 'id', 'The booking needs an id that is a UUID'],
   [{ street: 5 }, 'street', 'Should be text'],

@@ -4,7 +4,7 @@ import { conflict } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
-import { bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { spokenNumber } from '#shared/bookings/booking-fields.ts'
 import type { BookingInput } from '#shared/bookings/booking-form.ts'
 import { readPhoneDigits } from '#shared/people/read-phone.ts'
 import { createBooking } from './bookings.ts'
@@ -38,7 +38,7 @@ async function streetOf(db: Db, bookingId: string): Promise<string | null> {
 
 function savedOtherwise(id: string) {
   return conflict(
-    `This booking was already saved as ${bookingNumber(id)}, with different details. Please open it from the list and check it there.`,
+    `This booking was already saved as ${spokenNumber(id)}, with different details. Please open it from the list and check it there.`,
   )
 }
 

@@ -6,6 +6,7 @@ import { tooMany } from '#server/errors.ts'
 import { listJobs } from '#server/jobs.ts'
 import { homeownerMessageJob } from '#server/messages/homeowner-messages/homeowner-messages.job.ts'
 import { bookingCorrections, bookings } from '#server/platform/db/schema/bookings.ts'
+import { spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { bookedAnswer, sendBooking } from '#tests/support/bookings/send-booking.ts'
 import { openFileContext } from '#tests/support/database/context.ts'
@@ -73,7 +74,7 @@ test('a corrected phone number reaches the row, and the owner sees the old and t
   expect(mail).toMatchObject({
     to: [{ address: 'desk@example.com' }],
     replyTo: [{ address: 'ada@customer.example' }],
-    subject: `Corrected booking ${body.id.slice(0, 8)}: Phone, Preferred time`,
+    subject: `Corrected booking ${spokenNumber(body.id)}: Phone, Preferred time`,
   })
   expect(mail.text).toContain('Phone\n  before: (503) 555-0199\n  now: (503) 555-0198')
   expect(mail.text).toContain('Preferred time\n  before: No preference\n  now: Evening (5PM-8PM)')
@@ -157,7 +158,7 @@ test('an unsent webhook carries the corrected values in the same format', async 
 
 /** The response to a correction that comes too late. */
 function tooLate(id: string) {
-  const message = `Booking ${id.slice(0, 8)} can’t be changed here anymore. Please call us at (503) 555-0142 and we’ll change it.`
+  const message = `Booking ${spokenNumber(id)} can’t be changed here anymore. Please call us at (503) 555-0142 and we’ll change it.`
   return { status: 409, json: { error: { code: 'conflict', message }, request_id: expect.any(String) } }
 }
 

@@ -123,7 +123,7 @@ test('unchanged values are not validated again', async () => {
   await api.ctx.db.update(bookings).set(outdated).where(eq(bookings.id, id))
   expect((await correct(id, dryer)).json).toMatchObject({ ...dryer, customer_zip: '10001' })
   expect((await correct(id, { customer_zip: '10002' })).json.error.fields).toEqual({
-    customer_zip: "Sorry, we don't serve ZIP code 10002",
+    customer_zip: 'You don’t serve ZIP code 10002',
   })
 })
 
@@ -131,11 +131,11 @@ test('each invalid field gets its own message, and nothing is changed', async ()
   const { id } = await book()
   const before = await read(id)
   const mistakes = [
-    ['customer_name', ' ', 'Please enter your name'],
+    ['customer_name', ' ', 'Please enter their name'],
     ['customer_phone', '555-0199', 'Please enter a 10-digit phone number'],
     ['customer_email', 'ada@', 'Please enter a valid email address, like name@example.com'],
-    ['customer_zip', '10001', "Sorry, we don't serve ZIP code 10001"],
-    ['appliance_type', 'toaster', 'Please choose your appliance from the list'],
+    ['customer_zip', '10001', 'You don’t serve ZIP code 10001'],
+    ['appliance_type', 'toaster', 'Please choose their appliance from the list'],
     ['preferred_time', 'midnight', 'Please choose a time from the list'],
     ['problem_description', ' ', 'Please describe the problem'],
   ]

@@ -8,7 +8,7 @@ import {
   renderMail,
 } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import { applianceLabel, bookingNumber, preferredTimeLabel } from '#shared/bookings/booking-fields.ts'
+import { applianceLabel, preferredTimeLabel, spokenNumber } from '#shared/bookings/booking-fields.ts'
 import type { BookingUrgency } from '#shared/bookings/booking-states.ts'
 import { type BusinessWithArea, telephoneLink } from '#shared/business/business.ts'
 import { formatMoment, fullMoment } from '#shared/time/formats.ts'
@@ -41,7 +41,7 @@ export function ownerNotificationMail(
     key: `booking-${booking.id}-owner`,
     to,
     replyTo: booking.customerEmail ?? undefined,
-    subject: `${urgent ? 'URGENT: ' : ''}New booking ${bookingNumber(booking.id)}: ${appliance} in ${place}`,
+    subject: `${urgent ? 'URGENT: ' : ''}New booking ${spokenNumber(booking.id)}: ${appliance} in ${place}`,
     text: [
       ...(urgent ? [urgent] : []),
       promise,
@@ -83,7 +83,7 @@ export function correctionNotificationMail(options: {
   to: string
 }): Mail {
   const { booking, correction, business, to } = options
-  const shortId = bookingNumber(booking.id)
+  const shortId = spokenNumber(booking.id)
   const changes = correction.changes.map((change) => describeChange(change, business.serviceArea))
   const deskUrl = `${business.url}/admin/bookings/${booking.id}`
   const labels = changes.map(({ label }) => label).join(', ')

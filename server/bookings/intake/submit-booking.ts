@@ -9,7 +9,7 @@ import {
   type RequestOrigin,
 } from '#server/messages/consents/consent-evidence.ts'
 import type { Log } from '#server/platform/log.ts'
-import { type BookingField, type BookingFormValues, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { type BookingField, type BookingFormValues, spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { type BookingInput, checkBooking } from '#shared/bookings/booking-form.ts'
 import type { FieldMistakes } from '#shared/field-mistakes.ts'
 import { type HomeownerLanguage, preferredLanguage } from '#shared/homeowner/homeowner-language.ts'
@@ -102,7 +102,7 @@ async function storeBooking(
   const { booking, result } = await createBooking(ctx, input, { consent, language })
   if (result === 'closed') {
     throw conflict(
-      `Booking ${bookingNumber(booking.id)} can’t be changed here anymore. Please call us at ${ctx.business().phone} and we’ll change it.`,
+      `Booking ${spokenNumber(booking.id)} can’t be changed here anymore. Please call us at ${ctx.business().phone} and we’ll change it.`,
     )
   }
   return confirm(ctx, input, { booking, isNew: result === 'new' })

@@ -1,6 +1,6 @@
 import { mailTexts } from '#content/homeowner/mails.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
-import { applianceTypeOf, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { applianceTypeOf, spokenNumber } from '#shared/bookings/booking-fields.ts'
 import type { BookingPrices } from '#shared/bookings/booking-prices.ts'
 import type { Business } from '#shared/business/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
@@ -55,7 +55,7 @@ export function factsOf(
     business: business.name,
     phone: business.phone,
     appliance: applianceInText(language, applianceTypeOf(booking.applianceType)),
-    number: bookingNumber(booking.id),
+    number: spokenNumber(booking.id),
     promise: promiseOf(told, { language, now }),
     day: window ? nameDay(window.start, now, language) : '',
     window: window ? describeWindow(window, language) : '',

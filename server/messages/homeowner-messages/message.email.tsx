@@ -12,7 +12,7 @@ import {
   renderMail,
 } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import { applianceTypeOf, bookingNumber, type StoredField } from '#shared/bookings/booking-fields.ts'
+import { applianceTypeOf, type StoredField, spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { fieldLabel } from '#shared/bookings/fields-at-shop.ts'
 import { type BusinessWithArea, telephoneLink } from '#shared/business/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
@@ -150,7 +150,7 @@ function rowsOfBooking(
     isByPhone ? [{ label, value: cutAtWord(text, longest) }] : []
   const isKnown = preferredTime !== null && Object.hasOwn(preferredTimes, preferredTime)
   return [
-    { label: labels.booking, value: bookingNumber(booking.id) },
+    { label: labels.booking, value: spokenNumber(booking.id) },
     ...(window ? timeRows(facts, language) : []),
     { label: nameOf('appliance_type'), value: applianceLabelIn(language, applianceTypeOf(booking.applianceType)) },
     ...written(nameOf('problem_description'), booking.problemDescription, longestQuotes.problem),
@@ -199,7 +199,7 @@ function rowsOfVisit(
       : times),
     ...(technician !== null && !isOff ? [{ label: labels.technician, value: firstNameOf(technician) }] : []),
     ...(where === null ? [] : [{ label: labels.where, value: where }]),
-    { label: labels.booking, value: bookingNumber(booking.id) },
+    { label: labels.booking, value: spokenNumber(booking.id) },
   ]
 }
 
@@ -245,7 +245,7 @@ function calendarFile(
   const event = {
     ...eventForHomeowner(entry, business),
     summary: calendar.summary(applianceLabelIn(language, applianceTypeOf(booking.applianceType)), business.name),
-    description: calendar.description(bookingNumber(booking.id), business.phone),
+    description: calendar.description(spokenNumber(booking.id), business.phone),
     isCancelled,
   }
   return { method, file: writeCalendar({ name: business.name, method, events: [event] }) }

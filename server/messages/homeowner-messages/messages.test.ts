@@ -5,6 +5,7 @@ import { keepLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { revokeLink } from '#server/bookings/homeowner/manage-link.ts'
 import { findLinkPath } from '#server/bookings/homeowner/open-link.ts'
 import { textJob } from '#server/messages/texting/texts.job.ts'
+import { spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { dayMs, minuteMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
@@ -172,7 +173,7 @@ test('“on the way” and “done” go out half a minute later, with only the 
   await deliver(id)
   expect(sent.mails.map(({ subject }) => subject)).toEqual([
     'Your technician is on the way',
-    `Your washing machine repair is done (booking ${id.slice(0, 8)})`,
+    `Your washing machine repair is done (booking ${spokenNumber(id)})`,
   ])
   expect(sent.mails[0]?.text).toContain('Samuel is on the way and should be there between 10 AM and 12 PM.')
   for (const { text, html } of sent.mails) expect(`${text}${html}`).not.toContain('Whitfield')
@@ -316,7 +317,9 @@ test('Spanish messages have Spanish wording, days and times, and the link’s li
   await keepLanguage(api.ctx.db, { bookingId: id, language: 'es' })
   await move(id, 'scheduled', { window: { start: '2026-12-04T21:00:00.000Z', end: '2026-12-04T23:00:00.000Z' } })
   await tellNews(id)
-  expect(sent.mails[0]?.subject).toBe(`Su visita de reparación: viernes, 4 de diciembre (solicitud ${id.slice(0, 8)})`)
+  expect(sent.mails[0]?.subject).toBe(
+    `Su visita de reparación: viernes, 4 de diciembre (solicitud ${spokenNumber(id)})`,
+  )
   expect(sent.mails[0]?.text).toContain(
     'Hola, Lucía:\n\nNuestro técnico irá a su casa el viernes, 4 de diciembre, entre la 1 p.m. y las 3 p.m.\n',
   )
@@ -348,7 +351,7 @@ test('a confirmation goes by email, or by text to someone without an address, an
   const planned = await book()
   await move(planned, 'scheduled', { window: friday })
   for (const id of [byText, both, planned]) await confirm(id)
-  const promised = expect.stringContaining(`${byText.slice(0, 8)}). We'll contact you within 30 minutes.`)
+  const promised = expect.stringContaining(`${spokenNumber(byText)}). We'll contact you within 30 minutes.`)
   expect(sent.texts).toMatchObject([{ to: '+15035550134', text: promised }])
   expect(sent.mails.map(({ key }) => key)).toEqual([`booking-${both}-customer`, `booking-${planned}-customer`])
   expect(sent.mails[0]?.text).toContain(await linkOf(both))

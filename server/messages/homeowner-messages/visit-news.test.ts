@@ -7,6 +7,7 @@ import { moveBooking } from '#server/bookings/desk/steps/move-booking.ts'
 import { changeLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { visitMails } from '#server/platform/db/schema/visits.ts'
 import { createMailer, type Mail } from '#server/platform/mail/mailer.ts'
+import { spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { readCalendar } from '#tests/support/bookings/calendar-readers.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
@@ -50,9 +51,9 @@ test('a homeowner hears about a time, a new time and a cancellation, always with
   await moveAndTell(id, 'cancelled', { reason: 'no_time' })
 
   expect(sent.mails.map(({ to, subject }) => `${to} ${subject}`)).toEqual([
-    `ada@example.com Your repair visit on Monday, November 23 (booking ${id.slice(0, 8)})`,
-    `ada@example.com New time for your repair visit: Tuesday, November 24 (booking ${id.slice(0, 8)})`,
-    `ada@example.com Your repair visit on Tuesday, November 24 is canceled (booking ${id.slice(0, 8)})`,
+    `ada@example.com Your repair visit on Monday, November 23 (booking ${spokenNumber(id)})`,
+    `ada@example.com New time for your repair visit: Tuesday, November 24 (booking ${spokenNumber(id)})`,
+    `ada@example.com Your repair visit on Tuesday, November 24 is canceled (booking ${spokenNumber(id)})`,
   ])
   expect(sent.mails[0]?.text).toContain('Our technician will be there on Monday, November 23, between 10 AM and 12 PM.')
   const entries = sent.mails.map(entryIn)
@@ -149,7 +150,7 @@ test('canceling at the door sends no cancellation, unless the start was undone',
   await cancelAtTheDoor(again)
   sent.mails = []
   for (const id of all) await workOnJobs(id)
-  const calledOff = (id: string, day: string) => `Your repair visit on ${day} is canceled (booking ${id.slice(0, 8)})`
+  const calledOff = (id: string, day: string) => `Your repair visit on ${day} is canceled (booking ${spokenNumber(id)})`
   expect(subjects()).toEqual([calledOff(takenBack, 'Monday, November 23'), calledOff(again, 'Tuesday, November 24')])
 })
 
@@ -163,7 +164,7 @@ test('a return visit on the same day is a visit of its own, and what happens to 
   await moveAndTell(id, 'scheduled', { window: later })
   await moveAndTell(id, 'scheduled', { window: after })
   await moveAndTell(id, 'cancelled', { reason: 'replaced' })
-  const about = (text: string) => `${text} (booking ${id.slice(0, 8)})`
+  const about = (text: string) => `${text} (booking ${spokenNumber(id)})`
   expect(subjects()).toEqual([
     about('Your repair visit on Monday, November 23'),
     about('Your repair visit on Tuesday, November 24'),

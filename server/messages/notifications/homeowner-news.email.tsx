@@ -4,7 +4,7 @@ import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { type BookingEvent, bookingEvents, bookingNotes, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { MailButton, MailFacts, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { applianceLabel, spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { cancelReasons, urgencies } from '#shared/bookings/booking-states.ts'
 import { type Business, telephoneLink } from '#shared/business/business.ts'
 import { lookUp } from '#shared/look-up.ts'
@@ -88,7 +88,7 @@ function homeownerNewsMessage({
     key: `booking-${booking.id}-news-${event.seq}`,
     to,
     replyTo: booking.customerEmail ?? undefined,
-    subject: `${subjects[news]}: booking ${bookingNumber(booking.id)}, ${appliance}`,
+    subject: `${subjects[news]}: booking ${spokenNumber(booking.id)}, ${appliance}`,
     text: [
       sentence,
       facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),

@@ -11,7 +11,7 @@ import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { type DeliveryFilter, deliveryFilters } from '#shared/bookings/delivery-filters.ts'
 import type { DeliveryOnTheWire } from '#shared/bookings/endpoints/delivery-endpoints.ts'
 
@@ -73,7 +73,7 @@ function DeliveryRow({ delivery, canSend }: { delivery: DeliveryOnTheWire; canSe
     success: { title: 'We’ll send it again' },
     refresh: refreshDeliveries,
   })
-  const number = bookingNumber(delivery.booking_id)
+  const number = spokenNumber(delivery.booking_id)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">

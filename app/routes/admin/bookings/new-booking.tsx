@@ -11,7 +11,7 @@ import { applianceLabel, nothingTyped } from '#shared/bookings/booking-fields.ts
 import { type CallerValues, checkCaller } from '#shared/bookings/caller-form.ts'
 import type { KnownCallerOnTheWire } from '#shared/bookings/endpoints/caller-endpoints.ts'
 import { readPhoneDigits } from '#shared/people/read-phone.ts'
-import { createUuid } from '#shared/uuid.ts'
+import { createBookingId } from '#shared/uuid.ts'
 import { knownCallerQuery, refreshBookings } from './bookings-data.ts'
 import { CallerFields } from './caller-fields.tsx'
 import { relativeDay } from './time-words.ts'
@@ -24,7 +24,7 @@ export default function NewBooking() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const area = useServiceArea()
-  const [values, setValues] = useState<CallerValues>(() => ({ id: createUuid(), ...nothingTyped(), street: '' }))
+  const [values, setValues] = useState<CallerValues>(() => ({ id: createBookingId(), ...nothingTyped(), street: '' }))
   const isSaved = useRef(false)
   const form = useRef<HTMLElement>(null)
   const change = (some: Partial<CallerValues>) => setValues((before) => ({ ...before, ...some }))

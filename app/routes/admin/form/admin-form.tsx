@@ -1,5 +1,5 @@
 import { isAuthError } from '@supabase/auth-js'
-import { type ComponentProps, type FormEvent, type ReactNode, use, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode, use, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { type Outcome, useAction } from '#app/routes/admin/action/use-action.ts'
@@ -70,7 +70,7 @@ export function AdminForm<Result>({
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit} className={className}>
+    <form noValidate onSubmit={handleSubmit} onKeyDown={submitOnKeys} className={className}>
       <FormContext value={{ ...fields, mistakes, isBusy }}>
         {typeof children === 'function' ? children({ mistakes, isBusy }) : children}
       </FormContext>
@@ -78,6 +78,15 @@ export function AdminForm<Result>({
       <ActionProblem problem={isSaidAtField ? null : problem} className={className ? 'col-span-full' : 'mt-3'} />
     </form>
   )
+}
+
+/** Ctrl+Enter, or Cmd+Enter on a Mac, submits from any field, also where Enter alone begins a line. */
+function submitOnKeys(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+  // A dialog's keys bubble through the form around it.
+  if (event.target instanceof Element && event.target.closest('form') !== event.currentTarget) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
 }
 
 /** The button that was pressed. */

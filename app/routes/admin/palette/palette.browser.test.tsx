@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ListedPostOnTheWire, PostPageOnTheWire } from '#shared/blog/post-endpoints.ts'
+import { spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { openBackOffice, textsOf } from '#tests/support/components/back-office.tsx'
 import { createFakeBlog, makePost } from '#tests/support/components/fake-blog.ts'
 import { openBusiness } from '#tests/support/components/fake-business.ts'
@@ -98,7 +99,7 @@ test('it finds bookings and posts, says how many, and what it found opens', asyn
     ...bookingScreen(() => booking),
   })
   await openPalette('zabriskie')
-  const line = `Quentin ZabriskieDryer · Portland, OR · New · ${booking.id.slice(0, 8)}`
+  const line = `Quentin ZabriskieDryer · Portland, OR · New · Today · ${spokenNumber(booking.id)}`
   await expect.poll(() => textsOf(group('Bookings'))).toEqual([line])
   await expect.poll(() => textsOf(group('Posts'))).toEqual(['A fan from ZabriskieDraft'])
   await expect.element(palette.getByText('2 results')).toBeInTheDocument()

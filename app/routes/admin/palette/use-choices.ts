@@ -13,13 +13,14 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import { relativeDay } from '#app/routes/admin/bookings/time-words.ts'
 import { mayOpen } from '#app/routes/admin/frame/navigation.ts'
 import { useRole } from '#app/routes/admin/frame/use-role.ts'
 import { signOut } from '#app/routes/admin/session/admin-session.ts'
 import { startGeneration } from '#app/routes/admin/writing/generation/generation.ts'
 import type { ListedPostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { postStatuses } from '#shared/blog/post-form.ts'
-import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { applianceLabel, spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { ListedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { passes, type RoleGuard } from '#shared/people/roles.ts'
@@ -114,7 +115,8 @@ function describeBooking(booking: ListedBookingOnTheWire): string {
     applianceLabel(booking.appliance_type),
     place,
     bookingStates[booking.state].label,
-    bookingNumber(booking.id),
+    relativeDay(booking.window_start ?? booking.created_at, Date.now()),
+    spokenNumber(booking.id),
   ].join(' · ')
 }
 

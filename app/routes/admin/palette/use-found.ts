@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useMay } from '#app/routes/admin/frame/use-role.ts'
 import { apiQuery } from '#app/routes/admin/session/api.ts'
-import { bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { bookingNumber, spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { hasWords } from './find-places.ts'
 
 /** How long typing must pause before the server is asked. */
@@ -54,7 +54,7 @@ export function useFound(typed: string) {
     error: isAsking && !isBusy ? (both.find((query) => query.error)?.error ?? null) : null,
     retry: () => void Promise.all(both.filter((query) => query.error).map((query) => query.refetch())),
     bookings: (bookings.data?.bookings ?? []).filter((booking) =>
-      fits(booking.customer_name, booking.customer_zip, bookingNumber(booking.id)),
+      fits(booking.customer_name, booking.customer_zip, bookingNumber(booking.id), spokenNumber(booking.id)),
     ),
     posts: (posts.data?.posts ?? []).filter(({ title }) => fits(title)),
   }

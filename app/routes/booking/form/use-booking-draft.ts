@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { openTabStorage } from '#app/components/tab-storage.ts'
 import { honeypotField } from '#shared/bookings/booking-fields.ts'
-import { createUuid } from '#shared/uuid.ts'
+import { createBookingId } from '#shared/uuid.ts'
 import { type BookingDraft, clearDraft, readDraft, saveDraft } from './booking-draft.ts'
 
 const neverKept: string[] = ['smsConsent', honeypotField, 'id']
@@ -39,7 +39,7 @@ export function useBookingDraft(
     keep,
     /** The id of this booking. It stays the same until an attempt succeeds, so anything fixed in between is a correction. */
     bookingId(): string {
-      draft.current.bookingId ??= createUuid()
+      draft.current.bookingId ??= createBookingId()
       keep()
       return draft.current.bookingId
     },

@@ -93,20 +93,28 @@ function endsOf(digits: string): string[] {
  * of a word or, in the problem, in any of its forms. Phone numbers, and parts of them, can be typed in any format.
  */
 export function searchQueryOf(typed: string): SQL<string> | null {
-  const text = typed.slice(0, 200)
+  const whole = typed.slice(0, 200)
+  // A booking's number in two halves, the way it's said. One of digits alone is found like a phone number.
+  const halved = (whole.match(/(?<![\p{L}\p{N}])[\da-f]{4}\s[\da-f]{4}(?![\p{L}\p{N}])/giu) ?? []).filter((run) =>
+    /[a-f]/i.test(run),
+  )
+  const text = without(whole, halved)
   const numbers =
     text
       .match(/(?<![\p{L}\p{N}])\+?[\d(][\d\s().-]*\d(?![\p{L}\p{N}])/gu)
       ?.filter((run) => nationalDigits(run).length >= fewestDigits) ?? []
-  const rest = numbers.reduce((left, run) => left.replace(run, ' '), text)
   const parts = [
     // Two numbers beside each other, such as a house and a street, may be two words as well.
     ...numbers.map((run) => sql`(${startOf(nationalDigits(run))} || ${allOf(wordsIn(run).map(startOf))})`),
-    ...wordsIn(rest).map((word) => sql`(${startOf(word)} || plainto_tsquery('english', ${word}))`),
+    ...halved.map(
+      (run) => sql`(${startOf(run.replace(/\s/, '').toLowerCase())} || ${allOf(wordsIn(run).map(startOf))})`,
+    ),
+    ...wordsIn(without(text, numbers)).map((word) => sql`(${startOf(word)} || plainto_tsquery('english', ${word}))`),
   ].slice(0, 10)
   return parts.length === 0 ? null : sql<string>`(${allOf(parts)})`
 }
 
+const without = (text: string, runs: string[]) => runs.reduce((left, run) => left.replace(run, ' '), text)
 const startOf = (word: string) => sql`to_tsquery('simple', ${`${word}:*`})`
 const allOf = (parts: SQL[]) => sql`(${sql.join(parts, sql` && `)})`
 

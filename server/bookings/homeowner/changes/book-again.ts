@@ -1,8 +1,8 @@
 import { typedFieldsOf } from '#server/bookings/booking-row.ts'
 import { type OpenLinkContext, openLink } from '#server/bookings/homeowner/open-link.ts'
-import { type BookingFormValues, bookingFields, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { type BookingFormValues, bookingFields, spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
-import { createUuid } from '#shared/uuid.ts'
+import { createBookingId } from '#shared/uuid.ts'
 
 /**
  * The booking form filled in with what a link knows, for another booking with its own id. Consent to texts has to be given again
@@ -14,11 +14,11 @@ export async function fillInAgain(ctx: OpenLinkContext, token: string): Promise<
   if (!sent) return null
   // A third booking names the second one, not both.
   const before = sent.problem_description.replace(/^Again \(booking [\da-f]{8}\): /, '')
-  const again = `Again (booking ${bookingNumber(sent.id)}): `
+  const again = `Again (booking ${spokenNumber(sent.id)}): `
   const room = bookingFields.problem_description.limit.longest - again.length
   // Unchanged, with its line breaks, if there is room.
   const problem_description = `${again}${before.length <= room ? before : cutAtWord(before, room)}`
-  return { ...sent, id: createUuid(), problem_description }
+  return { ...sent, id: createBookingId(), problem_description }
 }
 
 /**

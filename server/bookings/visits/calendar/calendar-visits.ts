@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { technicians } from '#server/platform/db/schema/visits.ts'
-import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { applianceLabel, spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import { findPlaceName, type ServiceArea } from '#shared/service-area/service-area.ts'
@@ -140,7 +140,7 @@ export function eventForHomeowner(visit: Visit, business: BusinessWithArea): Cal
     summary: `${applianceLabel(booking.applianceType)} repair: ${business.name}`,
     description: [
       'The technician arrives within this time.',
-      `Booking ${bookingNumber(booking.id)}. To change it, call ${business.phone}.`,
+      `Booking ${spokenNumber(booking.id)}. To change it, call ${business.phone}.`,
     ].join('\n'),
     organizer: { name: business.name, email: business.email },
   }

@@ -4,7 +4,7 @@ import { LanguageBadge, StateBadge, UrgencyBadge } from '#app/routes/admin/booki
 import { TimeLeft } from '#app/routes/admin/bookings/queue/time-left.tsx'
 import { describeSpan, relativeMoment, relativeWindow } from '#app/routes/admin/bookings/time-words.ts'
 import { Button } from '#app/ui/button.tsx'
-import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { applianceLabel, spokenNumber } from '#shared/bookings/booking-fields.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { brokenCorrectionReasons } from '#shared/promise/response-ledger.ts'
 import { businessZone } from '#shared/time/business-zone.ts'
@@ -32,7 +32,7 @@ export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: 
             {'\u00a0'}· {booking.customer_name}
           </h1>
           <p className="mt-1 text-ink-muted text-sm">
-            #{bookingNumber(booking.id)} · {booking.source === 'phone' ? 'by phone' : 'from the website'} ·{' '}
+            #{spokenNumber(booking.id)} · {booking.source === 'phone' ? 'by phone' : 'from the website'} ·{' '}
             <time dateTime={booking.created_at} title={businessZone()}>
               {relativeMoment(booking.created_at, now)}
             </time>

@@ -183,7 +183,13 @@ test('the second person to act sees what happened meanwhile, and can then do it 
       return Response.json({ error, missed: events.slice(1) }, { status: 409 })
     },
   })
+  // No reason is chosen in advance.
   await dialog.getByRole('button', { name: 'Set it aside' }).click()
+  await expect.element(dialog.getByText('Please choose a reason.')).toBeVisible()
+  expect(server.sent('moveBooking')).toEqual([])
+  await dialog.getByRole('radio', { name: 'Booked twice' }).click()
+  // Ctrl+Enter saves wherever the focus is.
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('changed while you were looking')
   await expect.element(dialog).toMatchTextContent('Grace Hopper: ')
   server.answer({

@@ -95,7 +95,7 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
 
 function BookingSkeleton() {
   return (
-    <div role="status" className="rounded-card border border-line bg-surface-raised p-6">
+    <div role="status" data-loading="" className="rounded-card border border-line bg-surface-raised p-6">
       <VisuallyHidden>Loading the booking</VisuallyHidden>
       <Skeleton className="h-8 w-64" />
       <Skeleton className="mt-4 h-4 w-full" />

@@ -6,7 +6,7 @@ import { usePressId } from '#app/routes/admin/action/use-press-id.ts'
 import { TextDialog } from '#app/routes/admin/messages/texting/text-dialog.tsx'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
-import { bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { spokenNumber } from '#shared/bookings/booking-fields.ts'
 import type { ContactChannel, ContactOutcome } from '#shared/bookings/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { telephoneLink } from '#shared/business/business.ts'
@@ -130,7 +130,7 @@ function firstMailHref(
   { id, customer_name, customer_email, language }: BookingOnTheWire & { customer_email: string },
   business: { name: string },
 ): string {
-  const number = bookingNumber(id)
+  const number = spokenNumber(id)
   const name = firstNameOf(customer_name)
   const [subject, body] =
     language === 'es'

@@ -108,29 +108,33 @@ function ReasonDialog({
           const reason = reasons.find(({ value }) => value === textOf(values, 'reason'))?.value
           return { endpoint: 'POST /api/admin/bookings/{id}/move', body: { to, version: booking.version, reason } }
         }}
+        check={(values) => (textOf(values, 'reason') === '' ? { reason: 'Please choose a reason.' } : {})}
         onDone={onDone}
       >
-        <fieldset className="mt-4 grid gap-1">
-          <legend className="mb-2 font-semibold">Why?</legend>
-          {reasons.map(({ value, label }, index) => (
-            <label key={value} className="flex min-h-12 cursor-pointer items-center gap-3">
-              <input
-                type="radio"
-                name="reason"
-                value={value}
-                defaultChecked={index === 0}
-                className="size-5 accent-brand"
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Keep it
-          </Button>
-          <SubmitButton variant="danger">{to === 'cancelled' ? 'Cancel the booking' : 'Set it aside'}</SubmitButton>
-        </div>
+        {({ mistakes }) => (
+          <>
+            <fieldset className="mt-4 grid gap-1" aria-describedby={mistakes.reason && 'no-reason'}>
+              <legend className="mb-2 font-semibold">Why?</legend>
+              {reasons.map(({ value, label }) => (
+                <label key={value} className="flex min-h-12 cursor-pointer items-center gap-3">
+                  <input type="radio" name="reason" value={value} className="size-5 accent-brand" />
+                  {label}
+                </label>
+              ))}
+            </fieldset>
+            {mistakes.reason && (
+              <p id="no-reason" role="alert" className="mt-2 font-semibold text-danger text-sm">
+                {mistakes.reason}
+              </p>
+            )}
+            <div className="mt-6 flex flex-wrap justify-end gap-3">
+              <Button variant="secondary" onClick={onClose}>
+                Keep it
+              </Button>
+              <SubmitButton variant="danger">{to === 'cancelled' ? 'Cancel the booking' : 'Set it aside'}</SubmitButton>
+            </div>
+          </>
+        )}
       </ChangeForm>
     </Dialog>
   )

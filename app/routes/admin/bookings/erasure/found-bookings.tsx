@@ -7,7 +7,7 @@ import { saveJsonFile } from '#app/routes/admin/parts/save-file.ts'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
-import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { applianceLabel, spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
 import type { ListedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import type { ErasedOnTheWire, FoundPersonOnTheWire } from '#shared/bookings/endpoints/personal-data-endpoints.ts'
@@ -102,7 +102,7 @@ function Described({ booking }: { booking: ListedBookingOnTheWire }) {
       <span className="block font-semibold text-base text-ink">
         {booking.customer_name}: {applianceLabel(booking.appliance_type)}, {relativeDay(booking.created_at, Date.now())}
       </span>
-      {bookingStates[booking.state].label} · {contacts.join(' · ')} · booking {bookingNumber(booking.id)}
+      {bookingStates[booking.state].label} · {contacts.join(' · ')} · booking {spokenNumber(booking.id)}
       <span className="line-clamp-2">{booking.problem_description}</span>
     </>
   )

@@ -93,13 +93,14 @@ function QueueRow({
         {booking.texts_held_at && (
           <span className="mb-2 block font-semibold text-accent text-sm">May want no more texts: please decide</span>
         )}
-        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <span className="font-semibold leading-snug wrap-anywhere">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          {/* A screen reader can go through the list by headings. */}
+          <h3 className="font-semibold leading-snug wrap-anywhere">
             {applianceLabel(booking.appliance_type)}
             {'\u00a0'}· {booking.customer_name}
-          </span>
+          </h3>
           {booking.is_waiting ? <TimeLeft booking={booking} now={now} /> : <StateBadge state={booking.state} />}
-        </span>
+        </div>
         <span className="mt-1 line-clamp-2 text-ink-muted text-sm wrap-anywhere">{booking.problem_description}</span>
         <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm">
           {booking.urgency && <UrgencyBadge urgency={booking.urgency} />}
@@ -123,7 +124,7 @@ function QueueRow({
 
 function RowSkeletons() {
   return (
-    <div role="status" className="grid gap-2">
+    <div role="status" data-loading="" className="grid gap-2">
       <VisuallyHidden>Loading bookings</VisuallyHidden>
       {['one', 'two', 'three', 'four'].map((name) => (
         <div key={name} className="rounded-card border border-line bg-surface-raised p-4">

@@ -19,6 +19,9 @@ const shortcuts = [
 ]
 const storageKey = 'desk-shortcuts'
 
+/** After this, whoever pressed a key no longer expects anything. */
+const longestWaitMs = 5000
+
 /**
  * Keyboard shortcuts for the desk. A key presses or focuses whatever has a matching `data-shortcut`, so a screen only needs to mark
  * its buttons. Single keys can be turned off for people whose speech input triggers them (WCAG 2.1.4).
@@ -28,17 +31,43 @@ export function Shortcuts({ alerts }: { alerts: DeskAlerts }) {
   const [isOn, setOn] = useState(() => recall(storageKey) !== 'off')
   useEffect(() => {
     if (!isOn) return
+    /** Keys for what isn't on the screen yet, in order. They're done as soon as it is, unless that takes too long. */
+    let early: { key: string; at: number }[] = []
+    /** The row that was gone to. Until it's chosen, the screen still shows the booking before it. */
+    let goal: HTMLElement | undefined
+    const isOnTheWay = () => goal?.isConnected === true && goal.ariaCurrent !== 'true'
+    const arriving = new MutationObserver(doEarly)
+    function doEarly() {
+      early = early.filter(({ at }) => performance.now() - at < longestWaitMs)
+      while (early[0] && !isOnTheWay() && press(early[0].key)) early.shift()
+      if (early.length === 0) arriving.disconnect()
+    }
+    function forget() {
+      early = []
+    }
+    function press(key: string): boolean {
+      if (key !== 'j' && key !== 'k') return pressShortcut(key)
+      goal = goThroughQueue(key === 'j' ? 1 : -1)
+      return goal !== undefined
+    }
     function act(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
       if (document.querySelector('dialog[open]')) return
       if (event.key === '?') setOpen(true)
-      else if (event.key === 'j') goThroughQueue(1)
-      else if (event.key === 'k') goThroughQueue(-1)
-      else if (!pressShortcut(event.key)) return
+      else if (!shortcuts.some(({ key }) => key === event.key)) return
+      else if (early.length > 0 || isOnTheWay() || (!press(event.key) && isLoading())) {
+        early.push({ key: event.key, at: performance.now() })
+        arriving.observe(document.body, { childList: true, subtree: true, attributes: true })
+      }
       event.preventDefault()
     }
     document.addEventListener('keydown', act)
-    return () => document.removeEventListener('keydown', act)
+    document.addEventListener('pointerdown', forget)
+    return () => {
+      arriving.disconnect()
+      document.removeEventListener('keydown', act)
+      document.removeEventListener('pointerdown', forget)
+    }
   }, [isOn])
   return (
     <>
@@ -100,14 +129,23 @@ function pressShortcut(key: string): boolean {
   return true
 }
 
-/** Does nothing while the queue still shows results from before a search, because the first row would be someone else's booking. */
-function goThroughQueue(step: 1 | -1) {
-  if (document.querySelector('[data-queue] :is([data-behind], [aria-busy="true"])')) return
+/** Whether the first list or the booking is still on its way. */
+function isLoading(): boolean {
+  return document.querySelector('[data-loading]') !== null
+}
+
+/**
+ * Does nothing while the queue still shows results from before a search, because the first row would be someone else's booking.
+ * @returns the row of the booking that it went to
+ */
+function goThroughQueue(step: 1 | -1): HTMLElement | undefined {
+  if (document.querySelector('[data-queue] :is([data-behind], [aria-busy="true"])')) return undefined
   const rows = [...document.querySelectorAll<HTMLElement>('[data-queue-row]')]
   const chosen = rows.findIndex((row) => row.ariaCurrent === 'true')
   const next = rows[chosen === -1 ? 0 : chosen + step]
   next?.click()
   next?.scrollIntoView({ block: 'nearest' })
+  return next
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { describeVisitReport, nameVisit, sumCharged } from '#app/routes/admin/bookings/visit-words.ts'
-import { applianceLabel, bookingNumber, repairCostOf } from '#shared/bookings/booking-fields.ts'
+import { applianceLabel, repairCostOf, spokenNumber } from '#shared/bookings/booking-fields.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import { describeDollars } from '#shared/money.ts'
@@ -107,7 +107,7 @@ function WarrantyState({ booking }: { booking: BookingOnTheWire }) {
       ))}
       {covered.map(({ id, warranty_until: until, ...earlier }) => (
         <p key={id} className="font-semibold">
-          {applianceLabel(earlier.appliance_type)} (#{bookingNumber(id)}): under warranty until{' '}
+          {applianceLabel(earlier.appliance_type)} (#{spokenNumber(id)}): under warranty until{' '}
           {until && formatDay(until, shortDate)}
         </p>
       ))}

@@ -11,7 +11,7 @@ import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { applianceLabel, bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { applianceLabel, spokenNumber } from '#shared/bookings/booking-fields.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import { formatMoment, weekdayAndDateWithYear } from '#shared/time/formats.ts'
@@ -37,7 +37,7 @@ export default function Sheet({ params: { id } }: Route.ComponentProps) {
         </Link>
         <PageHeader
           heading={booking && !isErased ? 'h2' : 'h1'}
-          lead={`Booking #${bookingNumber(id)}, on one letter-size page`}
+          lead={`Booking #${spokenNumber(id)}, on one letter-size page`}
         >
           {booking && !isErased && (
             <Button className="min-h-12" disabled={photosUnderWay > 0} onClick={() => window.print()}>
@@ -77,7 +77,7 @@ function JobSheet({ booking }: { booking: BookingOnTheWire }) {
       <header className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-ink border-b-2 pb-2">
         <div>
           <h1 className="font-bold text-xl print:text-[14pt]">
-            {applianceLabel(booking.appliance_type)} · #{bookingNumber(booking.id)}
+            {applianceLabel(booking.appliance_type)} · #{spokenNumber(booking.id)}
           </h1>
           <p>
             {business.name}, {business.phone}

@@ -6,7 +6,7 @@ import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { saveJsonFile } from '#app/routes/admin/parts/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { bookingNumber, spokenNumber } from '#shared/bookings/booking-fields.ts'
 import type { ConsentOnTheWire } from '#shared/messages/consent-endpoints.ts'
 import { exactMoment, formatMoment } from '#shared/time/formats.ts'
 import type { Route } from './+types/consent-evidence'
@@ -19,7 +19,7 @@ export default function ConsentEvidence({ params: { id } }: Route.ComponentProps
   const { data } = query
   return (
     <article className="max-w-3xl">
-      <PageHeader lead={`Booking ${bookingNumber(id)}`}>
+      <PageHeader lead={`Booking ${spokenNumber(id)}`}>
         {data && (
           <div className="flex flex-wrap gap-3 print:hidden">
             <Button className="min-h-12" onClick={() => window.print()}>

@@ -1,4 +1,4 @@
-import { bookingNumber } from '#shared/bookings/booking-fields.ts'
+import { spokenNumber } from '#shared/bookings/booking-fields.ts'
 import type { ListedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import type { Business } from '#shared/business/business.ts'
 import { applianceInText } from '#shared/homeowner/appliance-names.ts'
@@ -23,7 +23,7 @@ export function textFactsOf(
     business: business.name,
     phone: business.phone,
     appliance: applianceInText(language, booking.appliance_type),
-    number: bookingNumber(booking.id),
+    number: spokenNumber(booking.id),
     minutes,
     time,
   }
