@@ -9,6 +9,7 @@ import { collectMessages } from '#tests/support/messages/sent-messages.ts'
 import { takeDueMessages } from './due-messages.ts'
 import { type DatedMessageJob, homeownerMessage } from './homeowner-message-kinds.ts'
 import { homeownerMessageJob } from './homeowner-messages.job.ts'
+import { readToldTime } from './told-by-desk.ts'
 
 const signal = new AbortController().signal
 /** A Wednesday morning in Portland, in winter. */
@@ -141,4 +142,32 @@ test('“on the way” waits for the desk’s text about it, and the site sends 
   }
   expect(sent.mails.map(({ subject }) => subject)).toEqual(['Your technician is on the way'])
   expect(await outcomeOf(failed, 'on_the_way')).toBe('sent')
+})
+
+test('whatever changes the time of a visit makes the desk’s text about it old', async () => {
+  const told = async (id: string) => {
+    await sendText(await requestText(id, 'new_time'))
+    expect(await readToldTime(api.ctx.db, id)).toBe('told')
+  }
+  const isOld = async (id: string, step: string) => expect(await readToldTime(api.ctx.db, id), step).toBe('untold')
+  const steps = { contacted: {}, cancelled: { reason: 'other' }, not_a_customer: { reason: 'spam' } }
+  for (const [to, more] of Object.entries(steps)) {
+    const id = await book()
+    await move(id, 'scheduled', { window: friday })
+    await told(id)
+    await move(id, to, more)
+    await isOld(id, to)
+    if (to === 'contacted') {
+      await told(id)
+      await move(id, 'scheduled', { window: saturday })
+      await isOld(id, 'scheduled')
+    }
+    if (to !== 'cancelled') continue
+    await told(id)
+    await move(id, 'contacted')
+    await isOld(id, 'reopened')
+    await told(id)
+    await desk.undo(id)
+    await isOld(id, 'undone')
+  }
 })
