@@ -1,14 +1,17 @@
 import {
+  Archive,
   CalendarDays,
   FileText,
   Images,
   Inbox,
   LayoutDashboard,
   type LucideIcon,
+  Plug,
   Sparkles,
   Store,
   Tags,
   UserRound,
+  Users,
 } from 'lucide-react'
 import { matchPath } from 'react-router'
 import type { RoleGuard } from '#shared/people/roles.ts'
@@ -147,11 +150,18 @@ export const screens = list({
     menu: { below: '/admin/bookings' },
     words: 'push alerts devices phone morning email bell',
   },
+  '/admin/business': {
+    label: 'Business',
+    guard: 'owner',
+    file: 'business/business.tsx',
+    menu: { group: 'Shop', Icon: Store },
+    words: 'shop company facts settings',
+  },
   '/admin/people': {
     label: 'People',
     guard: 'owner',
     file: 'people/people.tsx',
-    menu: { below: '/admin/business' },
+    menu: { group: 'Shop', Icon: Users },
     words: 'users roles admins invite permissions access office colleague writer owner staff',
   },
   '/admin/texts': {
@@ -185,14 +195,14 @@ export const screens = list({
     label: 'Webhook deliveries',
     guard: 'owner',
     file: 'bookings/deliveries.tsx',
-    menu: { below: '/admin/business' },
+    menu: { below: '/admin/connections' },
     words: 'automation zapier integration sent failed',
   },
   '/admin/connections': {
     label: 'Connections',
     guard: 'owner',
     file: 'connections/connections.tsx',
-    menu: { below: '/admin/business' },
+    menu: { group: 'Shop', Icon: Plug },
     words:
       'email setup smtp mail server host port sender connect services integrations ai provider model api key openai anthropic google texting gateway twilio webhook zapier automation web address domain url',
   },
@@ -200,21 +210,21 @@ export const screens = list({
     label: 'Backups',
     guard: 'owner',
     file: 'backups/backups.tsx',
-    menu: { below: '/admin/business' },
+    menu: { group: 'Shop', Icon: Archive },
     words: 'restore save copy download disk',
   },
   '/admin/what-happened': {
     label: 'What happened',
     guard: 'owner',
     file: 'audit/what-happened.tsx',
-    menu: { below: '/admin/business' },
+    menu: { below: '/admin/people' },
     words: 'audit log history who changed when sign-ins logins exports record security',
   },
   '/admin/system': {
     label: 'System',
     guard: 'owner',
     file: 'system/system.tsx',
-    menu: { below: '/admin/business' },
+    menu: { below: '/admin/backups' },
     words: 'health status doctor disk database queue certificate proxy clock storage monitoring',
   },
   '/admin/posts': {
@@ -249,13 +259,6 @@ export const screens = list({
     file: 'blog/migrate-images.tsx',
     menu: { group: 'Blog Admin', Icon: Images },
     words: 'blog base64 pictures storage',
-  },
-  '/admin/business': {
-    label: 'Business',
-    guard: 'owner',
-    file: 'business/business.tsx',
-    menu: { group: 'Shop', Icon: Store },
-    words: 'shop company facts settings',
   },
   '/admin/account': {
     label: 'Account',

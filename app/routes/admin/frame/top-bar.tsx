@@ -41,6 +41,9 @@ export function TopBar() {
   }, [isOpen])
   // Every navigation closes the sheet, even one to the same screen.
   useEffect(() => setIsOpen(false), [key])
+  useEffect(() => {
+    header.current?.querySelector('#admin-menu [aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [key, isOpen])
   function toggle() {
     opener.current = document.activeElement
     setIsOpen(!isOpen)
@@ -50,10 +53,10 @@ export function TopBar() {
       ref={header}
       className="sticky top-0 z-40 border-line border-b bg-surface-raised print:hidden xl:flex xl:h-dvh xl:flex-col xl:border-r xl:border-b-0"
     >
-      <div className="flex h-(--top-bar) items-center gap-x-4 px-gutter xl:h-auto xl:p-3">
+      <div className="flex h-(--top-bar) items-center gap-x-4 px-gutter xl:h-auto xl:px-3 xl:py-1.5">
         <Link
           to={href('/admin/dashboard')}
-          className="flex min-h-11 min-w-0 items-center gap-2.5 xl:w-full xl:rounded-control xl:px-3 xl:py-2"
+          className="flex min-h-11 min-w-0 items-center gap-2.5 xl:w-full xl:rounded-control xl:px-3"
         >
           <HouseMark className="size-9" />
           <span className="line-clamp-2 min-w-0 pr-0.5 font-bold leading-tight tracking-tight">{name}</span>
@@ -75,7 +78,7 @@ export function TopBar() {
           {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </button>
       </div>
-      <div className="px-3 pb-3 max-xl:hidden">
+      <div className="px-3 pb-2 max-xl:hidden">
         <PaletteButton isWide />
       </div>
       <nav
