@@ -137,6 +137,7 @@ test('the whole flow works by keyboard', async ({ page, site }) => {
   await steps.getByRole('button', { name: 'Cancel' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(steps.getByRole('button', { name: 'Open again' })).toBeFocused()
 })

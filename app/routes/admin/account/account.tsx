@@ -78,6 +78,7 @@ function EmailSection() {
           const { user } = await callAuth(() => authClient().updateUser({ email: newEmail }, { emailRedirectTo }))
           return user.email === newEmail ? '' : newEmail
         }}
+        onStart={() => setAskedFor('')}
         onDone={(newEmail, form) => {
           setAskedFor(newEmail)
           form.reset()

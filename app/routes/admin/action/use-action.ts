@@ -35,6 +35,8 @@ export type Success = string | ToastMessage
 export interface Outcome<Input, Result> {
   /** Shown in a toast on success; null shows nothing. */
   success?: Success | ((result: Result, input: Input) => Success | null)
+  /** Called when it starts: takes back what an earlier one said on the screen. Toasts go by themselves. */
+  onStart?(): void
   /** Title of the toast that spec.md §8 wants on failure. Without it, the failure is only shown in place. */
   failureTitle?: string
   /** Shown if the error has no user-facing message. */
@@ -99,6 +101,7 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
     const start = rememberFocus()
     setProblem(null)
     clearToasts()
+    options.onStart?.()
     try {
       const outcome = await attempt(() => options.action(input))
       if ('result' in outcome) await follow(outcome.result, input)

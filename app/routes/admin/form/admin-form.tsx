@@ -66,6 +66,7 @@ export function AdminForm<Result>({
     setIsSaidAtField(wrong !== undefined)
     if (!wrong) return void run(form)
     clearToasts()
+    outcome.onStart?.()
     wrong.focus()
   }
 

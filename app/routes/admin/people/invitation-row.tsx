@@ -28,6 +28,7 @@ export function InviteForm() {
           return callApi('POST /api/admin/people', { body: { email: textOf(values, 'email'), role } })
         }}
         refresh={refreshPeople}
+        onStart={() => setInvited(null)}
         onDone={(how, form) => {
           setInvited(how)
           form.reset()
@@ -63,11 +64,13 @@ export function InvitationRow({
   const [invited, setInvited] = useState<HowInvited | null>(null)
   const again = useAction({
     action: () => callApi('POST /api/admin/people', { body: { email, role } }),
+    onStart: () => setInvited(null),
     onDone: setInvited,
     refresh: refreshPeople,
   })
   const taking = useAction({
     action: () => callApi('DELETE /api/admin/invitations/{id}', { path: { id } }),
+    onStart: () => setInvited(null),
     success: { title: 'Invitation taken back' },
     refresh: refreshPeople,
   })

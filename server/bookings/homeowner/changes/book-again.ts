@@ -13,7 +13,7 @@ export async function fillInAgain(ctx: OpenLinkContext, token: string): Promise<
   const sent = await readSentBooking(ctx, token)
   if (!sent) return null
   // A third booking names the second one, not both.
-  const before = sent.problem_description.replace(/^Again \(booking [\da-f]{8}\): /, '')
+  const before = sent.problem_description.replace(/^Again \(booking ([\da-f]{8}|\d{4} \d{4})\): /, '')
   const again = `Again (booking ${spokenNumber(sent.id)}): `
   const room = bookingFields.problem_description.limit.longest - again.length
   // Unchanged, with its line breaks, if there is room.

@@ -76,7 +76,7 @@ export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now:
           </StepButton>
         ))}
       </div>
-      {canUndo && <UndoStep version={booking.version} change={change} isSettling={isSettling} />}
+      {canUndo && problem === null && <UndoStep version={booking.version} change={change} isSettling={isSettling} />}
       <ChangeProblem problem={problem} missed={missed} now={now} />
       {asking === 'scheduled' && (
         <ScheduleDialog booking={booking} now={now} onDone={finish} onClose={() => setAsking(null)} />

@@ -31,10 +31,8 @@ export default function PersonalData() {
             const who = textOf(values, 'who').trim()
             return { who, ...(await callApi('POST /api/admin/personal-data/find', { body: { who } })) }
           }}
-          onDone={(result) => {
-            setErased(null)
-            setFound(result)
-          }}
+          onStart={() => setErased(null)}
+          onDone={setFound}
           className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end"
         >
           <InputField

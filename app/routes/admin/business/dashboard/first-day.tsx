@@ -89,13 +89,10 @@ function List({
       <div className="-mt-2">
         {!isOver && <ProgressBar label="First-day list" percent={(done.length / Math.max(1, total)) * 100} />}
         <ul className="mt-3 divide-y divide-line">
-          {left.map(({ item, state }) =>
-            state === 'red' ? (
-              <RedToDo key={item} item={item} />
-            ) : (
-              <ToDo key={item} item={item} isBusy={isBusy} onPutAway={() => onChange(item, true)} />
-            ),
-          )}
+          {/* What is red stands above the dashboard already. */}
+          {withState('to_do').map(({ item }) => (
+            <ToDo key={item} item={item} isBusy={isBusy} onPutAway={() => onChange(item, true)} />
+          ))}
         </ul>
         {done.length > 0 && (
           <ul
@@ -152,17 +149,6 @@ function List({
         )}
       </div>
     </Panel>
-  )
-}
-
-/** The red line above the dashboard says what to do about it. */
-function RedToDo({ item }: { item: FirstDayItem }) {
-  const words = firstDayWords[item]
-  return (
-    <li className="flex gap-3 py-3.5">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
-      <p className="min-w-0 font-semibold">{(words.red ?? words).todo}</p>
-    </li>
   )
 }
 

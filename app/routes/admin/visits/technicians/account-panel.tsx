@@ -22,7 +22,7 @@ export function AccountPanel({
 }) {
   const [invited, setInvited] = useState<HowInvited | null>(null)
   const { id, account, version } = technician
-  const outcome = { refresh: refreshTechnicians, refreshesEitherWay: true }
+  const outcome = { refresh: refreshTechnicians, refreshesEitherWay: true, onStart: () => setInvited(null) }
   /** What happens next isn't up to the form, because the live feed may have replaced it before the response arrives. */
   async function save(email: string | null) {
     const answer = await callApi('PUT /api/admin/technicians/{id}/account', { path: { id }, body: { email, version } })
@@ -42,7 +42,7 @@ export function AccountPanel({
             {!account.is_connected && '. They haven’t signed in yet.'}
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
-            {!account.is_connected && <InviteAgain invite={() => save(account.email)} />}
+            {!account.is_connected && <InviteAgain invite={() => save(account.email)} onStart={outcome.onStart} />}
             <ConfirmButton
               variant="danger-outline"
               question={{
@@ -75,8 +75,8 @@ export function AccountPanel({
   )
 }
 
-function InviteAgain({ invite }: { invite(): Promise<void> }) {
-  const { run, isBusy, problem } = useAction({ action: invite })
+function InviteAgain({ invite, onStart }: { invite(): Promise<void>; onStart(): void }) {
+  const { run, isBusy, problem } = useAction({ action: invite, onStart })
   return (
     <div>
       <Button variant="secondary" disabled={isBusy} onClick={() => void run()}>
