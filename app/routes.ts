@@ -26,7 +26,9 @@ export default [
     layout('routes/admin/visits/own-jobs/frame.tsx', [
       layout('routes/admin/frame/screen.tsx', { id: 'own-jobs-screen' }, screenRoutes({ frame: 'own jobs' })),
     ]),
-    layout('routes/admin/frame/layout.tsx', [layout('routes/admin/frame/screen.tsx', screenRoutes({}))]),
+    layout('routes/admin/frame/layout.tsx', [
+      layout('routes/admin/frame/screen.tsx', [...screenRoutes({}), route('*', 'routes/admin/frame/nothing-here.tsx')]),
+    ]),
   ]),
   route('robots.txt', 'routes/blog/robots.ts'),
   route('feed.xml', 'routes/blog/feed.ts'),

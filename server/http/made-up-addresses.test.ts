@@ -30,6 +30,7 @@ const madeUp: ((n: number) => string)[] = [
   (n) => `/BLOG?${n}`,
   (n) => `/admin/posts?q=${n}&page=${n}`,
   (n) => `/admin/bookings/made-up-${n}`,
+  (n) => `/admin/made-up-${n}`,
   (n) => `/sitemap.xml?page=1&n=${n}`,
   (n) => `/no-page-${n}`,
 ]

@@ -30,9 +30,14 @@ test.for(pages)('$path describes itself to search engines and link previews', as
 })
 
 test('an unknown URL and the login stay out of search engines', async () => {
-  for (const path of ['/attic', '/admin/login']) {
+  for (const [path, status, title] of [
+    ['/attic', 404, /^Page not found/],
+    ['/admin/attic', 404, /^Nothing here · /],
+    ['/admin/login', 200, /^Admin Login$/],
+  ] as const) {
     const page = await site.open(path)
-    expect(page.meta('robots')).toBe('noindex')
+    expect([page.status, page.meta('robots')]).toEqual([status, 'noindex'])
+    expect(page.title).toMatch(title)
     expect(page.elements('link[rel=canonical]')).toEqual([])
   }
 })

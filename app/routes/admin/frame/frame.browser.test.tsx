@@ -50,3 +50,19 @@ test('navigating to a screen focuses its heading, once it appears; searching doe
   await userEvent.keyboard('{Enter}')
   await expect.element(main).toHaveFocus()
 })
+
+test('an address that no screen has says so in the frame, and leads to the search and to the start', async () => {
+  const { address } = await openBackOffice('/admin/nothing/at-all', quietShop)
+  await expect.element(heading).toHaveTextContent('Nothing here')
+  await expect.element(bar.getByRole('link', { name: 'Bookings' })).toBeInTheDocument()
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect.element(page.getByRole('combobox', { name: 'Search' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('link', { name: 'Go to your start' }).click()
+  await expect.poll(address).toBe('/admin/dashboard')
+})
+
+test('signed out, an address that no screen has leads to the login like any other', async () => {
+  const { address } = await openBackOffice('/admin/nothing', {}, null)
+  await expect.poll(address).toBe('/admin/login')
+})
