@@ -20,17 +20,17 @@ export async function examineDatabase({ pool, config }: SystemContext): Promise<
         WHERE datname = current_database() AND pid <> pg_backend_pid()) AS open_ms
     FROM pg_database WHERE datname = current_database()`)
   const [database] = rows
-  if (!database) return broken('It doesn’t know itself. Restart PostgreSQL.')
+  if (!database) return broken('It tells nothing about itself. Restart PostgreSQL.')
   const about = `PostgreSQL ${database.version}, ${Math.ceil(Number(database.bytes) / 1e6)} MB`
   if (database.age > mostTransactions) {
     return broken(
-      `${about}. Old rows haven’t been frozen for long, and PostgreSQL will stop. Run VACUUM FREEZE in it, and check that autovacuum is on.`,
+      `${about}. It hasn’t been tidied up for so long that it will stop taking bookings. Run VACUUM FREEZE in it, and check that autovacuum is on.`,
     )
   }
   if ((database.open_ms ?? 0) > longestTransactionMs) {
     const hours = Math.round((database.open_ms ?? 0) / hourMs)
     return warning(
-      `${about}. A transaction has been open for ${hours} h, so nothing can be tidied up. Find it in pg_stat_activity and end it.`,
+      `${about}. Something has kept it from tidying up for ${hours} hours, so it grows. Find the oldest transaction in pg_stat_activity and end it.`,
     )
   }
   return fine(`${about}.`)
@@ -40,8 +40,10 @@ export async function examineMigrations({ pool, config }: SystemContext): Promis
   const names = (await listMigrations(migrationFolders(config.projectRoot))).map(({ name }) => name)
   const pending = await listPendingMigrations(pool, names)
   if (pending.length > 0)
-    return broken(`${pending.length} of this version’s migrations aren’t applied. Restart the site.`)
-  return fine(`All ${names.length} are applied.`)
+    return broken(
+      `It isn’t ready for this version of the site: ${pending.length} of ${names.length} steps are missing. Restart the site.`,
+    )
+  return fine(`It’s ready for this version of the site, with all ${names.length} steps done.`)
 }
 
 export async function examineQueue({ pool, clock }: SystemContext): Promise<Finding> {
@@ -56,15 +58,15 @@ export async function examineQueue({ pool, clock }: SystemContext): Promise<Find
   const lateMs = oldest ? clock.now().getTime() - oldest.getTime() : 0
   if (lateMs > longestWaitMs) {
     return broken(
-      `A job has been waiting for ${Math.round(lateMs / minuteMs)} minutes. Restart the site; if that doesn’t help, look for “job queue failed” in its log.`,
+      `Something that was due, such as an email, has been waiting for ${Math.round(lateMs / minuteMs)} minutes. Restart the site; if that doesn’t help, look for “job queue failed” in its log.`,
     )
   }
   if (givenUp > 0) {
     return warning(
-      `${givenUp} job${givenUp === 1 ? ' was' : 's were'} given up in the last seven days. Look for “exhausted” in the log, and mend what it names.`,
+      `${givenUp} thing${givenUp === 1 ? '' : 's'} that the site had to do, such as an email, failed for good in the last seven days. Look for “exhausted” in the log, and mend what it names.`,
     )
   }
-  return fine(`${waiting} waiting, none given up in the last seven days.`)
+  return fine(`${waiting} waiting. Everything worked out in the last seven days.`)
 }
 
 export async function examineSchedules({ pool, clock }: SystemContext): Promise<Finding> {
@@ -75,9 +77,12 @@ export async function examineSchedules({ pool, clock }: SystemContext): Promise<
   const { schedules = 0, looked_at: lookedAt = null, runs = false } = rows[0] ?? {}
   if (!runs) return off('The site isn’t running, so nothing is done on time.')
   const silenceMs = clock.now().getTime() - (lookedAt?.getTime() ?? 0)
-  if (schedules === 0) return broken('There is none. Restart the site.')
+  if (schedules === 0)
+    return broken('Nothing is planned, so no reminder and no backup happens on time. Restart the site.')
   if (lookedAt && silenceMs > longestSilenceMs) {
-    return broken(`They haven’t been looked at for ${Math.round(silenceMs / minuteMs)} minutes. Restart the site.`)
+    return broken(
+      `Reminders, backups and the like haven’t been started for ${Math.round(silenceMs / minuteMs)} minutes. Restart the site.`,
+    )
   }
-  return fine(`${schedules} are kept.`)
+  return fine(`Reminders, backups and the like happen on time (${schedules} schedules).`)
 }

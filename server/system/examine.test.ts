@@ -119,7 +119,7 @@ const setups: Record<string, Setup> = {
   },
   'metrics are open behind a proxy': {
     part: 'settings',
-    todo: /Set it to a long/,
+    todo: /to a long random text/,
     broken: () => httpWith({ metricsToken: undefined }),
     mended: () => httpWith({ metricsToken: 'x'.repeat(20) }),
   },

@@ -69,6 +69,6 @@ export async function doctor(
   const parts = await examineSystem({ ...ctx, fetch: fetchFor('question'), headers: null })
   const lines = args.includes('--json')
     ? [JSON.stringify({ parts })]
-    : parts.map(({ part, state, says }) => `${marks[state]} ${systemParts[part].padEnd(18)} ${says}`)
+    : parts.map(({ part, state, says }) => `${marks[state]} ${systemParts[part].padEnd(27)} ${says}`)
   return { lines, isBroken: parts.some(({ state }) => state === 'broken') }
 }

@@ -14,7 +14,7 @@ const oldestDrillMs = 40 * dayMs
 
 export async function examineClock(ctx: SystemContext): Promise<Finding> {
   const offMs = await findClockError(ctx)
-  if (offMs === 0) return fine('It agrees with the database’s.')
+  if (offMs === 0) return fine('It shows the same time as the database’s.')
   return broken(
     `It’s off by ${Math.round(Math.abs(offMs) / 60_000)} minutes. Turn on time synchronization (timedatectl set-ntp true), then restart the site.`,
   )
@@ -77,7 +77,7 @@ export async function examineBackups({ pool, config, connections, clock }: Syste
     return broken(`The newest is ${hours} h old. Press “Back up now” under Backups and read why it fails.`)
   if (typeof place === 'string' && (await isSameDisk(place, config.dataDir))) {
     return warning(
-      'BACKUP_DIR is on the disk that it should save you from losing. Name a folder on another one, or a bucket.',
+      'Backups are on the same disk as the site, so losing the disk loses both (BACKUP_DIR). Name a folder on another one, or a bucket.',
     )
   }
   if (proven === null || now - proven.getTime() > oldestDrillMs) {
@@ -105,21 +105,19 @@ export function examineSettings({ config, ...ctx }: SystemContext): Finding {
   }
   if (isPublic && http.trustedProxies === 0) {
     return broken(
-      'The web address is https, so a proxy stands in front, and TRUST_PROXY is 0: everyone counts as one visitor. Set TRUST_PROXY to the number of proxies.',
+      'All your visitors look like one to the site, so one who tries too often keeps everyone out. Set TRUST_PROXY to the number of proxies (such as nginx) in front of it.',
     )
   }
   if (!isPublic && http.trustedProxies > 0) {
     return warning(
-      'TRUST_PROXY is set and the web address isn’t https. Enter the address that the proxy serves under Connections.',
+      'The web address isn’t https, though a proxy stands in front (TRUST_PROXY is set). Enter the address that the proxy serves under Connections.',
     )
   }
   if (isPublic && !http.limitsEnabled) {
-    return broken(
-      'RATE_LIMITS is off on a public site, so anyone can try passwords all day. Remove it from the settings.',
-    )
+    return broken('Anyone can try passwords all day, because RATE_LIMITS is off. Remove it from the settings.')
   }
   if (isPublic && http.metricsToken === undefined) {
-    return warning('METRICS_TOKEN isn’t set: behind a proxy, anyone can read /metrics. Set it to a long random text.')
+    return warning('Anyone can read how busy the site is, at /metrics. Set METRICS_TOKEN to a long random text.')
   }
   return fine('They agree with each other.')
 }

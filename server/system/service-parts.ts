@@ -26,14 +26,18 @@ export function examineTexts(ctx: SystemContext): Finding | Promise<Finding> {
   if (texts !== null) return examineReach(ctx, texts.kind === 'twilio' ? 'Twilio' : 'The gateway', texts.url)
   return ctx.config.promise.escalationPhone === undefined
     ? off('Texts are sent from your own phone.')
-    : broken('Nothing can text ESCALATION_PHONE. Enter a text gateway under Connections.')
+    : broken(
+        'Nobody is texted when a booking goes unanswered: ESCALATION_PHONE is set, and nothing can text it. Enter a text gateway under Connections.',
+      )
 }
 
 export async function examineWebhooks(ctx: SystemContext): Promise<Finding> {
   const { bookingWebhook, eventsWebhook } = ctx.connections()
   const set = [bookingWebhook, eventsWebhook].filter((hook) => hook !== null)
   const found = await Promise.all(set.map(({ url }) => examineReach(ctx, new URL(url).host, url)))
-  return found.find(({ state }) => state === 'broken') ?? found[0] ?? off('None is set.')
+  return (
+    found.find(({ state }) => state === 'broken') ?? found[0] ?? off('Bookings aren’t sent on to any other software.')
+  )
 }
 
 /** Any answer will do: only a real message would show more, and it would arrive. */
@@ -49,7 +53,7 @@ async function examineReach({ fetch }: SystemContext, who: string, url: string):
 
 export async function examineAi({ connections, fetch }: SystemContext): Promise<Finding> {
   const provider = connections().ai
-  if (!provider) return off('The sample writer writes, without a provider.')
+  if (!provider) return off('Articles are samples, because no AI service is connected.')
   const says: Record<ModelListFault, string> = {
     reach: `${provider.name} doesn’t answer. Check its address under Connections, and whether this machine may reach it.`,
     key: `${provider.name} doesn’t take the key. Enter a valid one under Connections.`,
@@ -79,20 +83,20 @@ export function examineProxy({ config, headers, business }: SystemContext): Find
   if (forwarded === 0 && trustedProxies === 0) return off('There is none.')
   if (forwarded < trustedProxies) {
     return broken(
-      `TRUST_PROXY is ${trustedProxies}, and the proxy names ${forwarded} addresses in X-Forwarded-For, so everyone counts as one visitor. Have it append to that header.`,
+      `All your visitors look like one to the site, so one who tries too often keeps everyone out. TRUST_PROXY is ${trustedProxies}, and the proxy names ${forwarded} addresses in X-Forwarded-For: have it append to that header.`,
     )
   }
   if (trustedProxies === 0) {
     return broken(
-      'A proxy sends X-Forwarded-For and TRUST_PROXY is 0, so everyone counts as one visitor. Set it to the number of proxies.',
+      'All your visitors look like one to the site, so one who tries too often keeps everyone out. A proxy stands in front, and TRUST_PROXY is 0. Set it to the number of proxies.',
     )
   }
   if (headers.get('host') !== new URL(business().url).host) {
     return broken(
-      `The proxy passes the host ${headers.get('host')}. Have it pass the one that was asked for (nginx: proxy_set_header Host $http_host).`,
+      `The proxy tells the site that people asked for ${headers.get('host')}, which isn’t your address. Have it pass the one that was asked for (nginx: proxy_set_header Host $http_host).`,
     )
   }
-  return fine('It passes the visitor’s address and the host.')
+  return fine('It passes on who asks, and for which address.')
 }
 
 export async function examineCertificate({ business, clock }: SystemContext): Promise<Finding> {

@@ -29,7 +29,7 @@ export default function System() {
         {({ parts }) => (
           <Panel title={summarize(parts)}>
             <ul className="-my-3 divide-y divide-line">
-              {parts.map((part) => (
+              {parts.toSorted(byUrgency).map((part) => (
                 <PartRow key={part.part} part={part} />
               ))}
             </ul>
@@ -40,11 +40,17 @@ export default function System() {
   )
 }
 
-function summarize(parts: SystemOnTheWire['parts']): string {
+type Part = SystemOnTheWire['parts'][number]
+
+function summarize(parts: Part[]): string {
   const wrong = parts.filter(({ state }) => state === 'broken' || state === 'warning').length
   if (wrong === 0) return 'Everything is fine'
   return wrong === 1 ? 'One thing needs you' : `${wrong} things need you`
 }
+
+/** What needs the owner comes first, the worst at the top. */
+const urgency: Record<PartState, number> = { broken: 0, warning: 1, fine: 2, off: 2 }
+const byUrgency = (one: Part, other: Part) => urgency[one.state] - urgency[other.state]
 
 const looks: Record<PartState, { Icon: typeof CircleCheck; color: string; name: string }> = {
   fine: { Icon: CircleCheck, color: 'text-success', name: 'Fine' },
@@ -53,7 +59,7 @@ const looks: Record<PartState, { Icon: typeof CircleCheck; color: string; name: 
   broken: { Icon: CircleAlert, color: 'text-danger', name: 'Broken' },
 }
 
-function PartRow({ part: { part, state, says } }: { part: SystemOnTheWire['parts'][number] }) {
+function PartRow({ part: { part, state, says } }: { part: Part }) {
   const { Icon, color, name } = looks[state]
   return (
     <li className="flex gap-3 py-3">
