@@ -9,7 +9,7 @@ const groups = [
   {
     title: 'The post',
     keys: [
-      { keys: [control, 'S'], meaning: 'Save' },
+      { keys: [control, 'S'], meaning: 'Save and go on writing' },
       { keys: [control, 'Shift', 'P'], meaning: 'Publish: open the menu' },
       { keys: [control, 'P'], meaning: 'Preview' },
       { keys: [control, 'Shift', ','], meaning: 'Post settings: go there, or hide them' },

@@ -49,7 +49,7 @@ export function PostEditor({
   const close = () => setShown(null)
   useUnsavedWork({ mustAsk: editor.mustAsk, loss: describeLoss(editor) })
   useEditorKeys({
-    save: editor.submit,
+    save: editor.saveAndStay,
     preview: () => setShown('preview'),
     publish: openPublishMenu,
     settings: settings.goThereOrBack,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
 import { useWayBackToPosts } from '#app/routes/admin/blog/posts/posts-filter.ts'
 import { openBrowserStorage } from '#app/routes/admin/parts/browser-memory.ts'
@@ -24,6 +24,12 @@ export interface EditedPost {
   id: string
   /** The name under which unsaved work is kept in the browser. */
   draftName: string
+}
+
+/** How to save: as the Publish menu says, or to go on writing. */
+interface Wanted {
+  publishing?: Publishing
+  stays?: boolean
 }
 
 /** Everything the editor holds and does. */
@@ -65,11 +71,19 @@ export function useEditor({ post, id, draftName }: EditedPost) {
   const postImages = usePostImages(form.values.content, form.changeContent, () => setIsWaiting(false))
   const { save, isSaving, problem, conflict, closeConflict } = useSave({
     newId: id,
-    onSaved() {
+    onSaved({ base: before, stays }) {
+      if (stays && before) return store.drop()
       isDone.current = true
       draft.finish()
     },
-    onDone: () => void navigate(wayBack),
+    onDone(now, { base: before, stays }) {
+      if (!stays) return void navigate(wayBack)
+      if (!before) return void navigate(href('/admin/posts/:id/edit', { id: now.id }), { replace: true })
+      setBase(now)
+      // Only if the server changed something: it takes the cursor away.
+      const values = valuesOf(now)
+      if (!isSamePost(values, form.values)) form.replace(values)
+    },
     onGone: () => setBase(null),
     onWrongFields(fields) {
       form.setMistakes(fields)
@@ -79,11 +93,11 @@ export function useEditor({ post, id, draftName }: EditedPost) {
   const focusAfterSave = useFocusAfterSave(isSaving, formElement, settings.reveal)
   const removedImages = useRemovedImages()
 
-  /** What the Publish menu asked for, until its save is over: a conflict or an upload may come in between. */
-  const wanted = useRef<Publishing | null>(null)
-  function submit({ over = base, publishing = null }: { over?: typeof base; publishing?: Publishing | null } = {}) {
+  /** What was asked for, until its save is over: a conflict or an upload may come in between. */
+  const wanted = useRef<Wanted>({})
+  function submit({ publishing, stays = false }: Wanted = {}, over = base) {
     if (isSaving || !formElement.current) return
-    wanted.current = publishing
+    wanted.current = { publishing, stays }
     const checked = postImages.isUploading ? null : form.check(formElement.current, publishing?.changes)
     if (checked && 'found' in checked) return showMistakes(checked.found)
     settings.uncover()
@@ -92,7 +106,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
     focusAfterSave.remember()
     const { post } = checked
     removedImages.saveWithCare(post.content, () =>
-      save({ post, base: over, keepsDate: publishing?.keepsDate ?? keepsDate }),
+      save({ post, base: over, keepsDate: publishing?.keepsDate ?? keepsDate, stays }),
     )
   }
   const newestSubmit = useRef(submit)
@@ -100,7 +114,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
   useEffect(() => {
     if (!isWaiting || postImages.isUploading) return
     setIsWaiting(false)
-    newestSubmit.current({ publishing: wanted.current })
+    newestSubmit.current(wanted.current)
   }, [isWaiting, postImages.isUploading])
 
   const isUnfinished = useRef(false)
@@ -121,6 +135,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
     /** Why the last save failed, if no field says so. */
     problem,
     submit: () => submit(),
+    saveAndStay: () => submit({ stays: true }),
     publish: (publishing: Publishing) => submit({ publishing }),
     settings,
     leave: () => navigate(wayBack),
@@ -134,7 +149,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
       closeConflict()
       // Their version is what is saved now; it stays in the history.
       setBase(conflict.theirs)
-      submit({ over: conflict.theirs, publishing: wanted.current })
+      submit(wanted.current, conflict.theirs)
     },
     takeTheirs() {
       if (!conflict) return

@@ -21,6 +21,8 @@ interface Save {
   /** The saved state that this version started from; null for a new post. */
   base: Pick<PostOnTheWire, 'id' | 'version'> | null
   keepsDate: boolean
+  /** Whether the user goes on writing. */
+  stays: boolean
 }
 
 /** The toast of spec.md §8. For a published post, it links to the post. */
@@ -43,9 +45,9 @@ export function useSave({
   /** The id that a post gets if it doesn't exist yet. */
   newId: string
   /** Called even if the user has left the editor in the meantime. */
-  onSaved(): void
+  onSaved(save: Save): void
   /** Called when it's saved and the user is still waiting for it. */
-  onDone(): void
+  onDone(saved: PostOnTheWire, save: Save): void
   /** Called if someone deleted the post. */
   onGone(): void
   onWrongFields(fields: Record<string, string>): void
@@ -58,7 +60,7 @@ export function useSave({
     name: `save-post:${newId}`,
     async action(save: Save) {
       const saved = await send(save, newId)
-      onSaved()
+      onSaved(save)
       return saved
     },
     success: tellSaved,
