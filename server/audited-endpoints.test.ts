@@ -213,6 +213,8 @@ const decided: Record<Changing | Export, Recorded | string> = {
   'POST /api/technician/jobs/{id}/undo': bookingEvents,
   'POST /api/technician/jobs/{id}/contacts': bookingEvents,
   'POST /api/technician/jobs/{id}/notes': bookingEvents,
+  'PUT /api/technician/jobs/{id}/report': bookingEvents,
+  'PUT /api/technician/jobs/{id}/photos/{photo}': bookingEvents,
 
   'POST /api/admin/posts': revisions,
   'PUT /api/admin/posts/{id}': revisions,

@@ -21,8 +21,19 @@ import { storedBooking } from './fields-on-the-wire.ts'
 const moment = z.iso.datetime()
 
 /** The list's filters: open means not finished, waiting means not answered or in danger, today means with a visit today,
- * unreached means that the homeowner chose a time and nobody has talked to them yet. */
-export const deskFilters = ['open', 'waiting', 'today', 'scheduled', 'unreached', 'parts', 'done', 'all'] as const
+ * unreached means that the homeowner chose a time and nobody has talked to them yet, unreported means finished within 30 days without a
+ * report. */
+export const deskFilters = [
+  'open',
+  'waiting',
+  'today',
+  'scheduled',
+  'unreached',
+  'parts',
+  'unreported',
+  'done',
+  'all',
+] as const
 export type DeskFilter = (typeof deskFilters)[number]
 
 const state = z.enum(bookingStateKeys)
@@ -70,7 +81,7 @@ export const listedBookingOnTheWire = z.object({
 })
 export type ListedBookingOnTheWire = z.output<typeof listedBookingOnTheWire>
 
-const bookingCountsOnTheWire = z.object({ waiting: z.int(), overdue: z.int(), open: z.int() })
+const bookingCountsOnTheWire = z.object({ waiting: z.int(), overdue: z.int(), open: z.int(), unreported: z.int() })
 export type BookingCountsOnTheWire = z.output<typeof bookingCountsOnTheWire>
 
 export const bookingPageOnTheWire = z.object({

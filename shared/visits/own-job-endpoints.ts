@@ -1,6 +1,7 @@
 /** The endpoints of a technician's own jobs, and of nothing else. */
 import * as z from 'zod'
-import { answer, type Endpoints, pressKey, refused } from '#shared/api/endpoint.ts'
+import { answer, type Endpoints, idInPath, nothing, pressKey, refused } from '#shared/api/endpoint.ts'
+import { photoSizeLimit, photoTooLarge } from '#shared/bookings/booking-photos.ts'
 import { contactForm, noteForm, staleBookingOnTheWire, undoForm } from '#shared/bookings/desk-on-the-wire.ts'
 import { bookingInPath } from '#shared/bookings/endpoints/booking-endpoints.ts'
 import { calendarDay } from '#shared/time/calendar-day.ts'
@@ -10,6 +11,7 @@ import {
   technicianMeOnTheWire,
   technicianMoveForm,
 } from './own-jobs-on-the-wire.ts'
+import { visitReportForm } from './visit-report-on-the-wire.ts'
 
 const notOwn = refused('No such job, or it’s someone else’s')
 
@@ -75,8 +77,34 @@ export const ownJobEndpoints = {
     'Add a note; sending the same id again means the same note',
     noteForm,
   ),
+  'PUT /api/technician/jobs/{id}/report': change(
+    'saveTechnicianReport',
+    'Record what you found, did and charged, always as a whole report',
+    visitReportForm,
+    'The job changed (missed says how), or nobody has been out there yet',
+  ),
+} as const satisfies Endpoints
+
+/** By themselves, because whoever sends a picture needs a place for it. */
+export const ownPhotoEndpoints = {
+  'PUT /api/technician/jobs/{id}/photos/{photo}': {
+    id: 'addTechnicianPhoto',
+    summary: 'Add a photo to your job; sending the same id again means the same photo',
+    guard: 'technician',
+    path: { ...bookingInPath, photo: idInPath('The photo’s id, made by whoever adds it') },
+    body: 'image',
+    bodyLimit: photoSizeLimit / 1024,
+    tooLarge: photoTooLarge,
+    answers: {
+      204: nothing,
+      400: refused('Not an image we accept, or the booking already has 30 photos'),
+      404: notOwn,
+      409: refused('The id belongs to another photo'),
+      413: refused('The photo is larger than 15 MB'),
+    },
+  },
 } as const satisfies Endpoints
 
 declare module '#shared/api/endpoint.ts' {
-  interface Contract extends Readonly<typeof ownJobEndpoints> {}
+  interface Contract extends Readonly<typeof ownJobEndpoints>, Readonly<typeof ownPhotoEndpoints> {}
 }

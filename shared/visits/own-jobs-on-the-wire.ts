@@ -1,10 +1,12 @@
 /** A technician's own jobs as the API returns and accepts them. Timestamps are in UTC, days (YYYY-MM-DD) on the shop's clock. */
 import * as z from 'zod'
+import { bookingPricesOnTheWire } from '#shared/bookings/booking-prices.ts'
 import { homeownerDetailsOnTheWire, knownFaultOnTheWire } from '#shared/homeowner/preparation-on-the-wire.ts'
 import { knownVersion } from '#shared/known-version.ts'
 import { rolesBehind } from '#shared/people/roles.ts'
 import { visitOnTheWire } from './plan-on-the-wire.ts'
 import { technicianOnTheWire } from './technician-on-the-wire.ts'
+import { visitReportOnTheWire } from './visit-report-on-the-wire.ts'
 
 const moment = z.iso.datetime()
 
@@ -13,6 +15,13 @@ export const technicianJobOnTheWire = visitOnTheWire.extend({
   homeowner_details: homeownerDetailsOnTheWire.nullable(),
   known_faults: z.array(knownFaultOnTheWire),
   notes: z.array(z.object({ text: z.string(), at: moment, by: z.string() })),
+  /** The number of the visit at hand, and what was found, done and paid on it. */
+  visit: z.int(),
+  report: visitReportOnTheWire,
+  /** What the homeowner was promised. */
+  prices: bookingPricesOnTheWire,
+  /** How many the booking has. */
+  photos: z.int(),
 })
 export type TechnicianJobOnTheWire = z.output<typeof technicianJobOnTheWire>
 export const technicianDayOnTheWire = z.object({

@@ -25,6 +25,11 @@ export const visitReportForm = z.object({
 export const visitReportOnTheWire = visitReportForm.omit({ version: true, visit: true })
 export type VisitReportOnTheWire = z.output<typeof visitReportOnTheWire>
 
+/** Whether nobody wrote down what was found, done or charged. What was agreed on and the warranty may come from before. */
+export function isReportMissing({ diagnosis, work, parts, amount_cents: charged }: VisitReportOnTheWire): boolean {
+  return [diagnosis, work, parts, charged].every((fact) => fact === null)
+}
+
 export const reportedVisitOnTheWire = visitReportOnTheWire.extend({
   /** 1 for the booking's first visit. */
   number: z.int(),

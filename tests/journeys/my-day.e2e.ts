@@ -78,6 +78,10 @@ async function stepsOf(site: Site, { id }: Visit): Promise<string[]> {
 test('a double tap takes one step, on the phone and at the desk, and the focus stays', async ({ page, site }) => {
   const { visits } = await openDay(page, site, 2)
   const [first, second] = visits as [Visit, Visit]
+  // Setting out hours before would ask first.
+  const soon =
+    'UPDATE desk_bookings SET seat = $2, window_start = now(), window_end = now() + $3::interval WHERE booking_id = $1'
+  for (const [index, { id }] of visits.entries()) await site.query(soon, [id, index + 1, '2 hours'])
   await page.addInitScript(tapTwice)
   await page.goto('/admin/my-day')
   await expect(next(page)).toContainText(first.name)
@@ -87,6 +91,8 @@ test('a double tap takes one step, on the phone and at the desk, and the focus s
   await press('Start')
   await expect(next(page).getByRole('button', { name: 'Done', exact: true })).toBeFocused()
   await press('Done')
+  await expect(next(page).getByLabel('What was wrong')).toBeFocused()
+  await press('Finish without a report')
   await expect(next(page)).toContainText(second.name)
   await expect(next(page).getByRole('button', { name: 'On my way', exact: true })).toBeEnabled()
   expect(await stepsOf(site, first)).toEqual(['on_the_way', 'started', 'completed'])

@@ -7,16 +7,9 @@ import { type Locator, page } from 'vitest/browser'
 import { type DeskSettingsOnTheWire, deskSettingsForm } from '#shared/bookings/desk-settings.ts'
 import type { TextsOnTheWire } from '#shared/messages/texting-endpoints.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
-import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 import { openBackOffice, signedIn, toast } from '#tests/support/components/back-office.tsx'
 import { openBusiness } from '#tests/support/components/fake-business.ts'
-import {
-  bookingScreen,
-  makeBooking,
-  makeTechnician,
-  makeVisit,
-  quietShop,
-} from '#tests/support/components/fake-desk.ts'
+import { bookingScreen, makeBooking, makeJob, makeTechnician, quietShop } from '#tests/support/components/fake-desk.ts'
 import type { FakeServer, SentRequest } from '#tests/support/components/fake-server.ts'
 
 type Handle = (request: SentRequest) => object
@@ -49,7 +42,7 @@ function typeMeanwhile(server: FakeServer, operation: string, handle: Handle, ty
 
 /** Writes a note whose answer gets lost, edits it, and starts another note while that one is in flight. */
 async function writeNotes(server: FakeServer, operation: string, handle: Handle) {
-  const field = page.getByLabelText(/^(What should the team know\?|Note for the office)$/)
+  const field = page.getByLabelText(/^What should the team know\?$/)
   const add = button('Add note')
   await field.fill('Bring a ladder')
   loseAnswer(server, operation, handle)
@@ -133,18 +126,16 @@ test('the outcome of a call is recorded once', async () => {
   await expect.element(voicemail).not.toBeInTheDocument()
 })
 
-test('a technician’s notes and calls are all sent, each once', async () => {
-  const day = businessDayOf(new Date())
+test('a technician’s call is recorded once', async () => {
   const technician = makeTechnician()
-  const visit = makeVisit({ technician_id: technician.id })
-  let job: TechnicianJobOnTheWire = { ...visit, homeowner_details: null, known_faults: [], notes: [] }
+  const job = makeJob({ technician_id: technician.id })
   const { server } = await openBackOffice('/admin/my-day', {
-    readTechnicianDay: () => ({ day, technician, jobs: [job], now: new Date().toISOString() }),
-  })
-  await writeNotes(server, 'addTechnicianNote', ({ body }) => {
-    const { text } = body as { text: string }
-    job = { ...job, notes: [...job.notes, { text, at: new Date().toISOString(), by: technician.name }] }
-    return job
+    readTechnicianDay: () => ({
+      day: businessDayOf(new Date()),
+      technician,
+      jobs: [job],
+      now: new Date().toISOString(),
+    }),
   })
   await pressTwice(server, page.getByRole('link', { name: /Call/ }), 'recordTechnicianContact', () => job)
 })

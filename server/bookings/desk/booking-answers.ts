@@ -117,7 +117,7 @@ export function describeKnown(known: KnownBooking, asOf: KnownAsOf): BookingOnTh
 }
 
 /** What was found, done and paid on a visit. */
-export function describeReport(report: typeof emptyReport | KnownVisit = emptyReport): VisitReportOnTheWire {
+export function describeReport(report: Pick<KnownVisit, keyof typeof emptyReport> = emptyReport): VisitReportOnTheWire {
   return {
     diagnosis: report.diagnosis,
     work: report.work,

@@ -41,6 +41,7 @@ const questions: [name: string, most: number, ask: () => Promise<unknown>][] = [
   ['scheduled', 200, list({ show: 'scheduled' })],
   ['waiting for parts', 200, list({ show: 'parts' })],
   ['done', 200, list({ show: 'done' })],
+  ['without a report', 2500, list({ show: 'unreported' })],
   ['all', 200, list({ show: 'all' })],
   ['an appliance in the queue', 2500, list({ show: 'open', appliance: 'oven' })],
   ['an appliance among all', 1000, list({ show: 'all', appliance: 'oven' })],
@@ -58,7 +59,7 @@ const questions: [name: string, most: number, ask: () => Promise<unknown>][] = [
   ['a search for a phone number', 1200, list({ show: 'all', q: '(503) 000-1234' })],
   ['a search for nothing that is there', 1200, list({ show: 'all', q: 'zeppelin' })],
   ['a search of the queue', 400, list({ show: 'open', q: 'water' })],
-  ['the counts', 2500, () => countBookings(ctx.db, { now: new Date() })],
+  ['the counts', 5000, () => countBookings(ctx.db, { now: new Date() })],
   ['one booking', 200, () => readBooking(ctx.db, bookingId)],
 ]
 

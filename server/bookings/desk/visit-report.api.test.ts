@@ -248,3 +248,27 @@ test('erasing empties the words of every visit and keeps the amounts; visits tog
     { ...words, amount_cents: 10_000_000 },
   ])
 })
+
+test('a finished job without a report is listed and counted as missing one, until someone writes it or 30 days are over', async () => {
+  const missing = async () => {
+    const { bookings, counts } = (await api.ask('GET', '/api/admin/bookings?show=unreported')).json
+    expect(counts.unreported).toBe(bookings.length)
+    return bookings.map(({ id }: { id: string }) => id)
+  }
+  const [written, forgotten, erased] = [await begun(), await begun(), await begun()]
+  await save(written, { ...nothing, amount_cents: 8_900 })
+  await save(forgotten, nothing)
+  now = new Date('2028-01-10T18:00:00.000Z')
+  expect(await missing(), 'not finished yet').toEqual([])
+  for (const id of [written, forgotten, erased]) await move(id, 'done')
+  expect(await missing()).toEqual([erased, forgotten])
+  await desk.erase(erased)
+  expect(await missing()).toEqual([forgotten])
+  await save(forgotten, { ...nothing, work: 'New belt' })
+  expect(await missing()).toEqual([])
+  await move(forgotten, 'return_visit')
+  await move(forgotten, 'done')
+  expect(await missing(), 'its second visit').toEqual([forgotten])
+  now = new Date('2028-02-09T18:00:01.000Z')
+  expect(await missing()).toEqual([])
+})

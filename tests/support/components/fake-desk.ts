@@ -9,6 +9,7 @@ import { exampleFields } from '#shared/bookings/fields-on-the-wire.ts'
 import type { StatsOnTheWire } from '#shared/business/dashboard-endpoints.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { businessDayOf, weekdays } from '#shared/time/business-day.ts'
+import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 import type { BoardOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import type { TechnicianOnTheWire } from '#shared/visits/technician-on-the-wire.ts'
 import type { Responders } from './fake-server.ts'
@@ -80,7 +81,7 @@ export function pageOf(bookings: BookingOnTheWire[]): BookingPageOnTheWire {
   return {
     bookings: bookings.map((booking) => listedBookingOnTheWire.parse(booking)),
     next: null,
-    counts: { waiting, overdue: 0, open: bookings.length },
+    counts: { waiting, overdue: 0, open: bookings.length, unreported: 0 },
     now: new Date().toISOString(),
   }
 }
@@ -129,6 +130,22 @@ export function makeVisit(more: Partial<VisitOnTheWire> = {}): VisitOnTheWire {
     appliance_type: 'dryer',
     problem_description: 'It squeaks.',
     preferred_time: null,
+    ...more,
+  }
+}
+
+/** A visit as its technician sees it. */
+export function makeJob(more: Partial<TechnicianJobOnTheWire> = {}): TechnicianJobOnTheWire {
+  const { prices, visit, report } = makeBooking()
+  return {
+    ...makeVisit(more),
+    homeowner_details: null,
+    known_faults: [],
+    notes: [],
+    visit,
+    report,
+    prices,
+    photos: 0,
     ...more,
   }
 }

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import { isHold } from '#server/bookings/desk/take-hold.ts'
 import { invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { bookings, visitReports } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
 import { statesThat } from '#shared/bookings/booking-states.ts'
 import type { DeskFilter } from '#shared/bookings/desk-on-the-wire.ts'
@@ -10,6 +10,7 @@ import type { ServiceArea } from '#shared/service-area/service-area.ts'
 import { storable } from '#shared/storable.ts'
 import { boundsOfBusinessDay, businessDayOf } from '#shared/time/business-day.ts'
 import { calendarMoment } from '#shared/time/calendar-day.ts'
+import { dayMs } from '#shared/time/durations.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { findByWords, searchQueryOf } from './search.ts'
 
@@ -34,12 +35,12 @@ export interface BookingsFilter {
  * @throws AppError invalid when `after` is not one of ours
  */
 export async function listBookings(db: Db, filter: BookingsFilter, { now, area }: { now: Date; area: ServiceArea }) {
-  const isQueue = filter.show !== 'done' && filter.show !== 'all'
+  const isQueue = filter.show !== 'done' && filter.show !== 'unreported' && filter.show !== 'all'
   const newest = newestOf(filter)
   const order = isQueue
     ? [asc(deskBookings.rank), asc(deskBookings.nextAt), asc(deskBookings.bookingId)]
     : [desc(newest.createdAt), desc(newest.id)]
-  const where = and(conditionOfShow(filter.show, now), ...othersOf(filter, area), afterCursor(filter, isQueue))
+  const where = and(conditionOfShow(db, filter.show, now), ...othersOf(filter, area), afterCursor(filter, isQueue))
   const search = searchQueryOf(filter.q ?? '')
   const list = { where, order, asksBookings: asksBookings(filter), wanted: bookingsPerPage + 1 }
   const found = search ? await findByWords(db, search, list) : undefined
@@ -90,7 +91,8 @@ export async function countBookings(db: Db, { now }: { now: Date }) {
     .from(deskBookings)
     .where(sql`${deskBookings.isWaiting} OR ${deskBookings.dangerAt} IS NOT NULL OR ${isHeld}`)
   const [open] = await db.select({ open: count() }).from(deskBookings).where(isInQueue)
-  return { waiting: waiting?.waiting ?? 0, overdue: waiting?.overdue ?? 0, open: open?.open ?? 0 }
+  const [unreported] = await db.select({ unreported: count() }).from(deskBookings).where(isUnreported(db, now))
+  return { waiting: 0, overdue: 0, open: 0, unreported: 0, ...waiting, ...open, ...unreported }
 }
 
 /**
@@ -123,13 +125,39 @@ const isHeld = isNotNull(deskBookings.textsHeldAt)
 /** What is open, and any booking with a reported danger. Worded like the condition of the queue's index. */
 const isInQueue = sql`(${deskBookings.isOpen} OR ${deskBookings.dangerAt} IS NOT NULL)`
 
+/** How long a report can be missing. Nobody remembers after that what they did. */
+const unreportedMs = 30 * dayMs
+
+/** A finished job whose last visit says neither what was found or done nor what was charged. */
+function isUnreported(db: Db, now: Date): SQL | undefined {
+  const since = new Date(now.getTime() - unreportedMs)
+  const emptyReports = db
+    .select({ one: sql`1` })
+    .from(visitReports)
+    .where(
+      and(
+        eq(visitReports.bookingId, deskBookings.bookingId),
+        eq(visitReports.visit, deskBookings.visit),
+        // The same moment as below: each table has an index of it.
+        gte(visitReports.finishedAt, since),
+        ...[visitReports.diagnosis, visitReports.work, visitReports.parts, visitReports.amountCents].map(isNull),
+      ),
+    )
+  return and(
+    isOneThat('isFinished'),
+    gte(deskBookings.closedAt, since),
+    isNull(deskBookings.erasedAt),
+    exists(emptyReports),
+  )
+}
+
 /** Written out, like the conditions of the indexes: PostgreSQL uses none for values that it learns later. */
 function isOneThat(holds: Parameters<typeof statesThat>[0]): SQL {
   const states = statesThat(holds).map((state) => `'${state}'`)
   return sql`${deskBookings.state} IN (${sql.raw(states.join(', '))})`
 }
 
-function conditionOfShow(show: DeskFilter, now: Date): SQL | undefined {
+function conditionOfShow(db: Db, show: DeskFilter, now: Date): SQL | undefined {
   const { from, to } = boundsOfBusinessDay(businessDayOf(now))
   switch (show) {
     case 'open':
@@ -144,6 +172,8 @@ function conditionOfShow(show: DeskFilter, now: Date): SQL | undefined {
       return isHold
     case 'parts':
       return isOneThat('needsReturn')
+    case 'unreported':
+      return isUnreported(db, now)
     case 'done':
       return isOneThat('isFinished')
     case 'all':

@@ -7,6 +7,7 @@ import { raiseUrgency } from '#server/bookings/homeowner/prepare/hazards.ts'
 import { homeownerDetails } from '#server/platform/db/schema/homeowner.ts'
 import { windowOnDay } from '#shared/visits/arrival-windows.ts'
 import { type Caller, gatherFilePeople } from '#tests/support/accounts/people-at-doors.ts'
+import { makeImage } from '#tests/support/blog/images.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { technicianBody } from '#tests/support/bookings/technician-body.ts'
 
@@ -36,6 +37,14 @@ async function schedule(technicianId: string | null, window: object, changes?: o
 }
 const dayOf = async (date: string) => (await asTechnician('GET', `/day?date=${date}`)).json
 const jobOf = async (id: string) => (await asTechnician('GET', `/jobs/${id}`)).json
+const report = {
+  diagnosis: 'The drive belt had a crack',
+  work: 'New belt',
+  parts: null,
+  agreed_cents: null,
+  amount_cents: 18_950,
+  warranty_until: '2035-04-10',
+}
 const reached = { channel: 'call', outcome: 'reached' }
 
 test('the day lists only the technician’s own jobs, in order of their windows, with what the technician needs', async () => {
@@ -120,6 +129,57 @@ test('a note or an attempt to call sent again after a lost response counts once'
   expect(counted).toEqual(['attempted', 'noted'])
 })
 
+test('a report goes from the phone into the booking once, however often it is sent, and the desk sees whose it is', async () => {
+  const id = await schedule(own, windowAt('12:00', '14:00', '2035-01-10'))
+  const start = await jobOf(id)
+  expect(start).toMatchObject({ visit: 1, report: { work: null }, prices: { labor_warranty_days: 90 }, photos: 0 })
+  expect((await asTechnician('POST', `/jobs/${id}/move`, { to: 'in_progress', version: start.version })).status).toBe(
+    200,
+  )
+  const { version } = await jobOf(id)
+  const send = (body: object, press: string) => {
+    const headers = { authorization: `Bearer ${people.tokens.technician}`, 'content-type': 'application/json' }
+    const init = { method: 'PUT', headers: { ...headers, 'idempotency-key': press }, body: JSON.stringify(body) }
+    return people.app.request(`/api/technician/jobs/${id}/report`, init)
+  }
+  const press = randomUUID()
+  for (const _ of [1, 2]) {
+    const answer = await send({ ...report, version }, press)
+    expect([answer.status, await answer.json()]).toMatchObject([200, { id, report, version: version + 1 }])
+  }
+  const late = await send({ ...report, work: 'Another', version }, randomUUID())
+  expect([late.status, await late.json()]).toMatchObject([409, { missed: [{ kind: 'report_saved', by: 'Tom Tool' }] }])
+  const wrong = await send({ ...report, amount_cents: 1.5, version: version + 1 }, randomUUID())
+  expect([wrong.status, await wrong.json()]).toMatchObject([
+    400,
+    { error: { fields: { amount_cents: expect.any(String) } } },
+  ])
+  const known = await read(id)
+  expect(known.report).toEqual(report)
+  expect((await kinds(id)).filter((kind) => kind === 'report_saved')).toHaveLength(1)
+  await move(id, 'cancelled', { reason: 'too_expensive' })
+  const closed = await send({ ...report, work: 'Looked at it', version: (await read(id)).version }, randomUUID())
+  expect([closed.status, await closed.json()]).toMatchObject([200, { report: { work: 'Looked at it' } }])
+})
+
+test('a photo goes from the phone into the booking once, and not into someone else’s', async () => {
+  const window = windowAt('14:00', '16:00', '2035-01-10')
+  const id = await schedule(own, window)
+  const others = await schedule(null, window)
+  const photo = await makeImage('jpeg', { width: 40, height: 30 })
+  const add = async (bookingId: string, photoId: string) => {
+    const headers = { authorization: `Bearer ${people.tokens.technician}` }
+    const init = { method: 'PUT', headers, body: photo }
+    return (await people.app.request(`/api/technician/jobs/${bookingId}/photos/${photoId}`, init)).status
+  }
+  const photoId = randomUUID()
+  for (const _ of [1, 2]) expect(await add(id, photoId)).toBe(204)
+  expect(await jobOf(id)).toMatchObject({ photos: 1 })
+  expect((await read(id)).photos).toMatchObject([{ id: photoId, uploaded_by: 'technician', by: 'Tom Tool' }])
+  expect(await add(others, randomUUID())).toBe(404)
+  expect((await read(others)).photos).toEqual([])
+})
+
 test('the job says how to get in, which appliance it is, what is wrong with it and what to bring', async () => {
   const day = '2035-01-17'
   const id = await schedule(own, windowAt('08:00', '10:00', day), { appliance_type: 'dryer' })
@@ -180,6 +240,8 @@ describe('another person’s job is not found', () => {
     ['POST', '/undo', (version) => ({ version })],
     ['POST', '/contacts', () => reached],
     ['POST', '/notes', () => ({ id: randomUUID(), text: 'Hello' })],
+    ['PUT', '/report', (version) => ({ ...report, version })],
+    ['PUT', `/photos/${randomUUID()}`, () => ({})],
   ]
   test.each([
     ['a colleague’s', () => people.technicianIds['admin who is a technician']],

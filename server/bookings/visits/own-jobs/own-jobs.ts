@@ -1,16 +1,18 @@
 import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { describeHomeownerDetails } from '#server/bookings/desk/booking-answers.ts'
+import { describeHomeownerDetails, describeReport } from '#server/bookings/desk/booking-answers.ts'
 import type { DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { describeKnownFaults } from '#server/bookings/desk/known-faults.ts'
 import { namesOfPeople } from '#server/bookings/desk/read/read-booking.ts'
 import { noBooking } from '#server/bookings/desk/steps/change-booking.ts'
+import { isKept } from '#server/bookings/homeowner/photos/photo-files.ts'
 import { describeVisit } from '#server/bookings/visits/plan/read-board.ts'
 import type { Technician } from '#server/bookings/visits/technicians/technicians.ts'
 import { sameKindBefore } from '#server/bookings/visits/technicians/visit-problems.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { bookingPhotos, bookings, visitReports } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, bookingNotes, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner.ts'
+import { describePrices } from '#shared/bookings/booking-prices.ts'
 import { statesThat } from '#shared/bookings/booking-states.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import { boundsOfBusinessDay } from '#shared/time/business-day.ts'
@@ -63,12 +65,21 @@ function selectJobs(db: Db) {
       language: homeownerLinks.language,
       sameKindBefore,
       homeownerDetails,
+      report: visitReports,
+      photos: countPhotos,
     })
     .from(deskBookings)
     .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
     .leftJoin(homeownerDetails, eq(homeownerDetails.bookingId, deskBookings.bookingId))
     .leftJoin(homeownerLinks, eq(homeownerLinks.bookingId, deskBookings.bookingId))
+    .leftJoin(
+      visitReports,
+      and(eq(visitReports.bookingId, deskBookings.bookingId), eq(visitReports.visit, deskBookings.visit)),
+    )
 }
+
+const countPhotos = sql<number>`(SELECT count(*)::int FROM ${bookingPhotos}
+  WHERE ${and(eq(bookingPhotos.bookingId, deskBookings.bookingId), isKept)})`
 
 /** The step that removed the window of a visit, if the window began in this period. */
 function endedVisit(db: Db, { from, to }: { from: Date; to: Date }) {
@@ -122,6 +133,10 @@ async function describeJobs(
     notes: notes
       .filter(({ bookingId }) => bookingId === row.booking.id)
       .map(({ text, at, by }) => ({ text, at: at.toISOString(), by: people.get(by ?? '') ?? 'Someone who left' })),
+    visit: row.desk.visit,
+    report: describeReport(row.report ?? undefined),
+    prices: describePrices(row.desk),
+    photos: row.photos,
   }))
 }
 

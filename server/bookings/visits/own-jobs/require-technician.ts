@@ -20,7 +20,7 @@ export interface TechnicianVariables {
   technician: Technician
   caller: { userId: string; email: string; role: RoleBehind<'technician'> }
   /** The actor recorded in events. Someone from the office stays that, even behind the wheel. */
-  actor: Actor
+  actor: Actor & { kind: 'admin' | 'technician' }
 }
 
 /** The guards of endpoints for technicians. */

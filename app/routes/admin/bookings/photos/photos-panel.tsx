@@ -99,7 +99,8 @@ export function PhotosPanel({ booking, now }: { booking: BookingOnTheWire; now: 
   )
 }
 
-function ChooseButton({
+/** Opens the camera or the photos on the device. */
+export function ChooseButton({
   label,
   isFromCamera = false,
   isBusy,

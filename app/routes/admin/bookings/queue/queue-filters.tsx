@@ -18,6 +18,7 @@ const shows: Record<DeskFilter, { label: string; count?: keyof BookingCountsOnTh
   scheduled: { label: 'Scheduled' },
   unreached: { label: 'Not reached' },
   parts: { label: 'Parts' },
+  unreported: { label: 'Report missing', count: 'unreported' },
   done: { label: 'Done' },
   all: { label: 'All' },
 }

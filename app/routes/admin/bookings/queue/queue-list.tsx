@@ -60,6 +60,7 @@ const emptyWords: Record<BookingsFilter['show'], string> = {
   scheduled: noBookings,
   unreached: 'You’ve talked to everyone who chose a time.',
   parts: noBookings,
+  unreported: 'Every job finished in the last 30 days has a report.',
   done: noBookings,
   all: noBookings,
 }

@@ -66,6 +66,13 @@ test('numbers that can’t be loaded say why, and can be asked for again', async
   await expect.element(card('Published')).toHaveTextContent('Published7Live on the blog')
 })
 
+test('finished jobs without a report are counted, with the way to their list', async () => {
+  const counts = { waiting: 0, overdue: 0, open: 0, unreported: 2 }
+  await openDashboard({ listBookings: () => ({ ...pageOf([]), counts }) })
+  const missing = card('Visits today').getByRole('link', { name: '2 reports are missing' })
+  await expect.element(missing).toHaveAttribute('href', '/admin/bookings?show=unreported')
+})
+
 test('it opens with who’s waiting, danger first, and who has a visit today', async () => {
   const technician = makeTechnician({ name: 'Ana Perez' })
   const visits = ['First', 'Second', 'Third', 'Fourth', 'Fifth'].map((name, n) =>

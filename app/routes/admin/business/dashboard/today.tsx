@@ -78,6 +78,7 @@ function WaitingRow({ booking, now }: { booking: ListedBookingOnTheWire; now: nu
 /** Who gets a visit today, and from which technician. */
 export function VisitsPanel({ today }: { today: string }) {
   const query = useQuery(boardQuery({ from: today, to: today }))
+  const unreported = useInfiniteQuery(bookingsQuery(waitingFilter)).data?.pages[0]?.counts.unreported ?? 0
   const board = query.data
   const visits = board?.visits ?? []
   return (
@@ -91,6 +92,13 @@ export function VisitsPanel({ today }: { today: string }) {
           </ul>
         )}
       </Loaded>
+      {unreported > 0 && (
+        <p>
+          <MoreLink to={`${href('/admin/bookings')}?show=unreported`}>
+            {unreported === 1 ? '1 report is missing' : `${unreported} reports are missing`}
+          </MoreLink>
+        </p>
+      )}
       <MoreLink to={href('/admin/plan')}>
         {visits.length > mostShown ? `See all ${visits.length} on the plan` : 'Open the plan'}
       </MoreLink>

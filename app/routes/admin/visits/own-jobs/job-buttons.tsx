@@ -1,7 +1,7 @@
 import { StepButton } from '#app/routes/admin/action/step-button.tsx'
 import { ChangeProblem } from '#app/routes/admin/bookings/booking/change-problem.tsx'
 import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
-import type { useJobChange } from './own-jobs-data.ts'
+import type { JobStep, useJobChange } from './own-jobs-data.ts'
 import { stepLabels, stepsOf } from './own-jobs-data.ts'
 
 /** What the technician does next. */
@@ -10,13 +10,15 @@ export function JobButtons({
   change,
   isSettling,
   now,
+  onStep,
 }: {
   job: TechnicianJobOnTheWire
   change: ReturnType<typeof useJobChange>
   isSettling: boolean
   now: number
+  onStep(step: JobStep): void
 }) {
-  const { isBusy, problem, missed, move } = change
+  const { isBusy, problem, missed } = change
   return (
     <div className="mt-4 print:hidden">
       <div className="flex flex-wrap gap-3">
@@ -29,7 +31,7 @@ export function JobButtons({
             disabled={isBusy}
             isSettling={isSettling}
             className={index === 0 ? 'min-h-12 w-full' : 'min-h-12'}
-            onClick={() => move(step)}
+            onClick={() => onStep(step)}
           >
             {stepLabels[step]}
           </StepButton>

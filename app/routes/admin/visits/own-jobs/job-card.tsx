@@ -1,20 +1,27 @@
 import { ChevronRight, MapPin, Phone } from 'lucide-react'
 import { useState } from 'react'
-import { StepButton } from '#app/routes/admin/action/step-button.tsx'
+import { StepButton, useSettling } from '#app/routes/admin/action/step-button.tsx'
 import { DangerLine } from '#app/routes/admin/bookings/booking/danger-line.tsx'
 import { mapLink } from '#app/routes/admin/bookings/booking/map-link.ts'
 import { FieldsForVisit } from '#app/routes/admin/bookings/booking-field.tsx'
 import { HomeownerDetails } from '#app/routes/admin/bookings/homeowner-details.tsx'
 import { LanguageBadge, StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/queue/state-badge.tsx'
-import { buttonStyles } from '#app/ui/button.tsx'
+import { Button, buttonStyles } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
 import { telephoneLink } from '#shared/business/business.ts'
+import { isPressedTooSoon } from '#shared/homeowner/homeowner-page.ts'
 import { clockTime, formatMoment } from '#shared/time/formats.ts'
-import { nameTimes } from '#shared/time/name-times.ts'
+import { nameDay, nameTimes } from '#shared/time/name-times.ts'
 import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
+import { isReportMissing } from '#shared/visits/visit-report-on-the-wire.ts'
 import { JobButtons } from './job-buttons.tsx'
-import { JobNote, type NoteDrafts } from './job-note.tsx'
-import { useJobChange } from './own-jobs-data.ts'
+import { type Drafts, JobNote } from './job-note.tsx'
+import { JobReport, type ReportFormFor } from './job-report.tsx'
+import { KeptItems } from './kept-items.tsx'
+import type { Outbox } from './outbox.ts'
+import { type JobStep, stepLabels, useJobChange } from './own-jobs-data.ts'
 
 interface JobProps {
   job: TechnicianJobOnTheWire
@@ -22,7 +29,8 @@ interface JobProps {
   day: string
   /** The list just changed, so a different job may be under the finger. */
   isSettling: boolean
-  drafts: NoteDrafts
+  drafts: Drafts
+  outbox: Outbox
   /** Called on every step, so it can be undone. */
   onMoved(job: TechnicianJobOnTheWire): void
 }
@@ -30,8 +38,8 @@ interface JobProps {
 /** One job. The next one shows everything; the others expand when pressed. */
 export function JobCard({ isNext = false, ...props }: JobProps & { isNext?: boolean }) {
   const { job, drafts } = props
-  // Keep an unsent note visible.
-  const [startsOpen] = useState(() => drafts.has(job.id))
+  // Keep unsaved text visible.
+  const [startsOpen] = useState(() => [...drafts.keys()].some((key) => key.endsWith(job.id)))
   const head = (
     <>
       {job.danger_at && (
@@ -83,12 +91,24 @@ export function JobCard({ isNext = false, ...props }: JobProps & { isNext?: bool
   )
 }
 
-function JobDetails({ job, now, day, isSettling, drafts, onMoved }: JobProps) {
+function JobDetails({ job, now, day, isSettling, drafts, outbox, onMoved }: JobProps) {
   const where = [job.street, job.place ? `${job.place} ${job.customer_zip}` : job.customer_zip]
     .filter(Boolean)
     .join(', ')
   const wayIn = job.homeowner_details?.how_to_get_in
   const change = useJobChange(job, { day, onMoved })
+  const kept = outbox.kept.filter(({ jobId }) => jobId === job.id)
+  const report = kept.findLast((item) => item.kind === 'report')?.report ?? job.report
+  const [form, setForm] = useState<ReportFormFor | null>(() => (drafts.has(`report ${job.id}`) ? 'save' : null))
+  // The form takes the place of the buttons, and they its place.
+  const isTurning = useSettling(form ?? '') || isSettling
+  const [early, setEarly] = useState<JobStep | null>(null)
+  function take(step: JobStep) {
+    if (step === 'done' && isReportMissing(report)) return setForm('finish')
+    const setsOut = step === 'on_the_way' || (step === 'in_progress' && job.state === 'scheduled')
+    if (setsOut && isHoursAway(job, now)) return setEarly(step)
+    change.move(step)
+  }
   return (
     <>
       <p className="mt-3 whitespace-pre-line wrap-anywhere">{job.problem_description}</p>
@@ -136,10 +156,80 @@ function JobDetails({ job, now, day, isSettling, drafts, onMoved }: JobProps) {
         </p>
       )}
       <FieldsForVisit booking={job} />
-      <JobButtons job={job} change={change} isSettling={isSettling} now={now} />
+      {form !== 'finish' && <JobButtons job={job} change={change} isSettling={isTurning} now={now} onStep={take} />}
+      {early && (
+        <EarlyQuestion
+          job={job}
+          step={early}
+          now={now}
+          onYes={() => change.move(early)}
+          onClose={() => setEarly(null)}
+        />
+      )}
+      <KeptItems items={kept} outbox={outbox} />
+      {bookingStates[job.state].report === 'asked' && (
+        <JobReport
+          job={job}
+          report={report}
+          now={now}
+          outbox={outbox}
+          drafts={drafts}
+          isSettling={isTurning}
+          form={form}
+          onForm={setForm}
+          onFinishWithout={() => change.move('done')}
+        />
+      )}
       <JobPreparation job={job} />
-      <JobNote job={job} day={day} now={now} drafts={drafts} />
+      <JobNote job={job} now={now} outbox={outbox} drafts={drafts} />
     </>
+  )
+}
+
+function isHoursAway(
+  { window_start: start, window_end: end, expected_at: expectedAt }: TechnicianJobOnTheWire,
+  now: number,
+) {
+  const window = start && end ? { start, end } : null
+  return isPressedTooSoon({ window, expectedAt, now: new Date(now).toISOString() })
+}
+
+function EarlyQuestion({
+  job,
+  step,
+  now,
+  onYes,
+  onClose,
+}: {
+  job: TechnicianJobOnTheWire
+  step: JobStep
+  now: number
+  onYes(): void
+  onClose(): void
+}) {
+  const { window_start: start, window_end: end } = job
+  const when = start && end && `${nameDay(start, now)}, ${nameTimes(start, end)}`
+  return (
+    <Dialog
+      title="This visit is hours away"
+      description={`It’s set for ${when}. If you go on, the homeowner thinks you’re coming now.`}
+      onClose={onClose}
+    >
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" className="min-h-12" onClick={onClose}>
+          Not yet
+        </Button>
+        <Button
+          className="min-h-12"
+          onClick={() => {
+            onClose()
+            onYes()
+          }}
+        >
+          {stepLabels[step]}
+        </Button>
+      </div>
+    </Dialog>
   )
 }
 

@@ -2,30 +2,26 @@ import { useRef } from 'react'
 import { relativeMoment } from '#app/routes/admin/bookings/time-words.ts'
 import { AdminForm, SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { TextareaField } from '#app/routes/admin/form/form-field.tsx'
-import { createUuid } from '#shared/uuid.ts'
 import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
-import { changeOwnJob, ownDayQuery } from './own-jobs-data.ts'
+import type { Outbox } from './outbox.ts'
 
-/** Unsent notes by job. When a job finishes in the meantime, it moves elsewhere in the list and takes its note along. */
-export type NoteDrafts = Map<string, { id: string; text: string }>
+/** What was typed and isn't added yet, by form. When a job finishes in the meantime, it moves elsewhere in the list and takes it along. */
+export type Drafts = Map<string, Record<string, string>>
 
-/**
- * What others wrote about the job, and a field to add to it. Resent after a lost response, it's the same note; edited before that,
- * it's a new one.
- */
+/** What others wrote about the job, and a field to add to it. */
 export function JobNote({
   job,
-  day,
   now,
+  outbox,
   drafts,
 }: {
   job: TechnicianJobOnTheWire
-  day: string
   now: number
-  drafts: NoteDrafts
+  outbox: Outbox
+  drafts: Drafts
 }) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const sentId = useRef<string>(undefined)
+  const draftKey = `note ${job.id}`
   return (
     <div className="mt-5 border-line border-t pt-4">
       {job.notes.length > 0 && (
@@ -43,18 +39,13 @@ export function JobNote({
       <div className="print:hidden">
         <AdminForm
           check={(values) => (textOf(values, 'text').trim() === '' ? { text: 'Please write a note first.' } : {})}
-          submit={(values) => {
-            const id = drafts.get(job.id)?.id ?? createUuid()
-            sentId.current = id
-            const body = { id, text: textOf(values, 'text') }
-            return changeOwnJob(job.id, { endpoint: 'POST /api/technician/jobs/{id}/notes', body })
-          }}
-          refresh={(client) => client.invalidateQueries({ queryKey: ownDayQuery(day).queryKey })}
-          onDone={() => {
-            // A user who kept typing while it was being sent has a different note in the field.
-            if (drafts.get(job.id)?.id !== sentId.current) return
-            drafts.delete(job.id)
-            if (field.current) field.current.value = ''
+          submit={async (values) => {
+            const text = textOf(values, 'text')
+            await outbox.add(job.id, { kind: 'note', text })
+            // A user who kept typing meanwhile has a different note in the field.
+            if (field.current?.value !== text) return
+            drafts.delete(draftKey)
+            field.current.value = ''
           }}
         >
           <TextareaField
@@ -63,10 +54,10 @@ export function JobNote({
             name="text"
             rows={2}
             maxLength={4000}
-            defaultValue={drafts.get(job.id)?.text}
+            defaultValue={drafts.get(draftKey)?.text}
             onChange={({ target: { value: text } }) => {
-              if (text.trim() === '') drafts.delete(job.id)
-              else drafts.set(job.id, { id: createUuid(), text })
+              if (text.trim() === '') drafts.delete(draftKey)
+              else drafts.set(draftKey, { text })
             }}
           />
           <SubmitButton variant="secondary" className="mt-3 min-h-12">

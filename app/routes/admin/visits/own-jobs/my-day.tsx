@@ -15,7 +15,9 @@ import { bookingStates } from '#shared/bookings/booking-states.ts'
 import { addDays } from '#shared/time/business-day.ts'
 import type { TechnicianDayOnTheWire, TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 import { JobCard } from './job-card.tsx'
-import type { NoteDrafts } from './job-note.tsx'
+import type { Drafts } from './job-note.tsx'
+import { KeptItems } from './kept-items.tsx'
+import { type Outbox, useOutbox } from './outbox.ts'
 import { isOver, ownDayQuery, useJobChange } from './own-jobs-data.ts'
 
 /** A technician's day: the next job on top with everything it needs, the others below it, finished ones at the end. */
@@ -23,7 +25,9 @@ export default function MyDay() {
   const { day, today } = usePlanAddress()
   const query = useQuery(ownDayQuery(day))
   const now = useNow({ serverNow: query.data?.now, receivedAt: query.dataUpdatedAt })
-  const [drafts] = useState<NoteDrafts>(() => new Map())
+  const [drafts] = useState<Drafts>(() => new Map())
+  const outbox = useOutbox()
+  const isListed = (id: string) => query.data?.jobs.some((job) => job.id === id)
   useUnsavedForm(() => drafts.size > 0)
   const link = (other: string) => planLink({ day: other, view: 'day', today })
   return (
@@ -50,8 +54,10 @@ export default function MyDay() {
           </Link>
         </nav>
       </div>
+      {/* Of another day, or of a job that's no longer theirs. */}
+      <KeptItems items={outbox.kept.filter(({ jobId }) => !isListed(jobId))} outbox={outbox} />
       <QueryPart query={query} loading={<DaySkeleton />}>
-        {(data) => <Jobs key={data.day} day={data} now={now} drafts={drafts} />}
+        {(data) => <Jobs key={data.day} day={data} now={now} drafts={drafts} outbox={outbox} />}
       </QueryPart>
     </>
   )
@@ -67,13 +73,27 @@ function DaySkeleton() {
   )
 }
 
-function Jobs({ day, now, drafts }: { day: TechnicianDayOnTheWire; now: number; drafts: NoteDrafts }) {
+function Jobs({
+  day,
+  now,
+  drafts,
+  outbox,
+}: {
+  day: TechnicianDayOnTheWire
+  now: number
+  drafts: Drafts
+  outbox: Outbox
+}) {
   const ahead = day.jobs.filter((job) => !isOver(job))
   const over = day.jobs.filter(isOver)
   const [next, ...later] = ahead
   const isSettling = useSettling(day.jobs.map(({ id, state }) => `${id} ${state}`).join())
   const { undoable, onMoved } = useUndoable(day.jobs)
-  const shared = { now, day: day.day, isSettling, drafts, onMoved }
+  const { finished } = outbox
+  useEffect(() => {
+    if (finished) onMoved(finished)
+  }, [finished, onMoved])
+  const shared = { now, day: day.day, isSettling, drafts, outbox, onMoved }
   if (day.jobs.length === 0) {
     return (
       <p className="rounded-card border border-line bg-surface-raised p-6 text-ink-muted">

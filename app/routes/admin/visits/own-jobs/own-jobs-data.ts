@@ -30,7 +30,7 @@ export function changeOwnJob(id: string, { endpoint, body }: JobChange) {
   return asOnePress({ endpoint, id, body }, (headers) => callApi(endpoint, { path: { id }, body, headers }))
 }
 
-type JobStep = (typeof technicianMoveForm.shape.to.options)[number]
+export type JobStep = (typeof technicianMoveForm.shape.to.options)[number]
 
 /** Button labels for each step. */
 export const stepLabels: Record<JobStep, string> = {
