@@ -25,7 +25,7 @@ async function setUp(secret: string, body: { email?: string; password?: string }
 }
 const isWanted = async () => (await (await people.app.request('/api/first-owner')).json()).is_wanted
 const owners = () => listUsersBehind(ctx.db, 'owner')
-const tooLate = { status: 409, message: 'This site has an owner already. Please log in.' }
+const tooLate = { status: 409, message: 'This site has an owner already. Please sign in.' }
 const gone = { status: 404, message: expect.stringContaining('Restart the site to get a new one.') }
 
 beforeEach(async () => {

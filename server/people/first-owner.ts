@@ -54,7 +54,7 @@ export function setUpFirstOwner(
       .from(firstOwnerLinks)
       .where(and(eq(firstOwnerLinks.secretHash, hashOf(secret)), isYoung))
       .for('update')
-    if (await hasOwner(tx)) throw conflict('This site has an owner already. Please log in.')
+    if (await hasOwner(tx)) throw conflict('This site has an owner already. Please sign in.')
     if (!link || !auth) {
       throw notFound('This address no longer works, or part of it is missing. Restart the site to get a new one.')
     }

@@ -141,7 +141,7 @@ export function requireFactor(
   if (isSecondFactorRequired && !hasVerifiedFactor && !isVerifiedByPasskey) {
     throw new AppError(
       'second_factor_missing',
-      'A second factor is required here, and you don’t have one yet. Please log in again to set it up.',
+      'A second factor is required here, and you don’t have one yet. Please sign in again to set it up.',
     )
   }
 }

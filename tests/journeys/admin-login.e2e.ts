@@ -34,7 +34,7 @@ test('a new account gets no further than the login until the operator grants the
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(page).toHaveURL(/\/admin\/login/)
-  await expect(page.getByText('Your email address is confirmed. You can log in.')).toBeVisible()
+  await expect(page.getByText('Your email address is confirmed. You can sign in.')).toBeVisible()
   await expect(
     page.getByText('You don’t have admin access. Please contact admin to get admin privileges.'),
   ).toBeVisible()

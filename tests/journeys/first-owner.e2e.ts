@@ -46,7 +46,7 @@ test('whoever opens the printed address becomes the owner, adds a second factor 
   const late = await (await browser.newContext()).newPage()
   await late.goto(address)
   await expect(late.getByRole('heading', { level: 1 })).toHaveText('This site has an owner')
-  await late.getByRole('link', { name: 'Log in' }).click()
+  await late.getByRole('link', { name: 'Sign in' }).click()
   await expect(late).toHaveURL('/admin/login')
   await expect(late.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
   // It was printed once and logged nowhere.

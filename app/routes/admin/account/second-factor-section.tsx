@@ -127,7 +127,7 @@ function FactorRow({ factor }: { factor: Factor }) {
         aria-label={`Remove ${name}`}
         question={{
           title: `Remove ${name}?`,
-          text: 'Logging in won’t ask for it anymore. With no second factor, your password alone is enough.',
+          text: 'Signing in won’t ask for it anymore. With no second factor, your password alone is enough.',
           confirmLabel: 'Remove',
         }}
         start={{

@@ -49,7 +49,7 @@ function AddressForm({ loaded }: { loaded: ConnectionOnTheWire<'address'> }) {
         label="Address"
         type="url"
         placeholder="https://www.example.com"
-        hint="A passkey works only at the address where it was added, so after a change, log in with your password and add it again."
+        hint="A passkey works only at the address where it was added, so after a change, sign in with your password and add it again."
       />
     </ConnectionForm>
   )

@@ -8,7 +8,7 @@ import { showToast } from '#app/ui/toast/toast.tsx'
 export function ArrivalNews({ arrival: { type, message, problem } }: { arrival: Arrival }) {
   if (problem) return <Alert variant="destructive">{problem}</Alert>
   if (message) return <Alert>{message}</Alert>
-  if (type === 'signup') return <Alert>Your email address is confirmed. You can log in.</Alert>
+  if (type === 'signup') return <Alert>Your email address is confirmed. You can sign in.</Alert>
   if (type === 'email_change') return <Alert>Your email address was changed.</Alert>
   return null
 }

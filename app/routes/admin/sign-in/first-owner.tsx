@@ -33,7 +33,7 @@ export default function FirstOwner() {
   if (isTooLate || (isWanted === false && !isNew)) return <HasOwner />
   return (
     <DoorCard title="Set up your site">
-      <p className="mb-5 text-ink-muted">You’ll be its owner. Choose how you log in.</p>
+      <p className="mb-5 text-ink-muted">You’ll be its owner. Choose how you sign in.</p>
       <OwnerForm onMade={() => setIsNew(true)} onTooLate={() => setIsTooLate(true)} />
     </DoorCard>
   )
@@ -44,7 +44,7 @@ function HasOwner() {
     <DoorCard title="This site has an owner">
       <p className="mb-5 text-ink-muted">So the address to set it up no longer works.</p>
       <Link to={href('/admin/login')} className={buttonStyles({ className: 'w-full' })}>
-        Log in
+        Sign in
       </Link>
     </DoorCard>
   )

@@ -147,7 +147,7 @@ function Door({ noAccess }: { noAccess: ReactNode }) {
               'login',
               mustConfirm && (
                 <Alert>
-                  <Mailed>Please open the link we sent to {email}, then log in.</Mailed>
+                  <Mailed>Please open the link we sent to {email}, then sign in.</Mailed>
                 </Alert>
               ),
             )

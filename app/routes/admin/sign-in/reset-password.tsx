@@ -46,11 +46,11 @@ function EnterCode() {
       <p className="mb-5 text-ink-muted">
         {sentTo
           ? 'Open the link, or enter the code here.'
-          : 'Enter the code from our email. For a new one, click “Forgot password?” on the login page.'}
+          : 'Enter the code from our email. For a new one, click “Forgot password?” on the sign-in page.'}
       </p>
       <MailedCodeForm sentTo={sentTo} />
       <Link to={href('/admin/login')} className={buttonStyles({ variant: 'quiet', className: 'mt-1 w-full' })}>
-        Back to the login
+        Back to signing in
       </Link>
     </DoorCard>
   )

@@ -76,7 +76,7 @@ export const firstDayWords: Record<FirstDayItem, Words> = {
     why: (
       <>
         Set <Name>AUTH_SECOND_FACTOR=required</Name> in <Name>.env</Name> and restart the site. Admins and technicians
-        without one then set it up the next time they log in.
+        without one then set it up the next time they sign in.
       </>
     ),
   },
