@@ -7,18 +7,18 @@ export function createUuid(random: Random = crypto): string {
   return uuidFromBytes(random.getRandomValues(new Uint8Array(16)), 4)
 }
 
-/** The id of a new booking: as random as any, but its first eight characters are digits, which people read out on the phone. */
+/**
+ * The id of a new booking. Its first eight characters are digits, which people read out on the phone. They needn't be hard to guess,
+ * unlike the rest.
+ */
 export function createBookingId(): string {
-  return withDigits(crypto.getRandomValues(new Uint32Array(1))[0], createUuid())
+  return Math.random().toFixed(8).slice(2) + createUuid().slice(8)
 }
 
 /** The id of a booking that a browser without JavaScript sent, using 20 bytes of a hash. */
 export function bookingIdFromHash(hash: Uint8Array): string {
-  return withDigits(new DataView(hash.buffer, hash.byteOffset).getUint32(16), uuidFromHash(hash))
-}
-
-function withDigits(number = 0, uuid: string): string {
-  return `${number}`.padStart(8, '0').slice(-8) + uuid.slice(8)
+  const number = new DataView(hash.buffer, hash.byteOffset).getUint32(16) % 1e8
+  return String(number).padStart(8, '0') + uuidFromHash(hash).slice(8)
 }
 
 /** A UUID that represents a hash, using 16 bytes of it (version 8, RFC 9562 §5.8). */

@@ -127,7 +127,7 @@ test('where the shop offers free times, the confirmation does, too, the best one
   ])
   const other = section().getByRole('button', { name: /January 16/, includeHidden: true })
   await expect.element(other).not.toBeVisible()
-  await section().getByText('Show 2 more times').click()
+  await section().getByText('January 16', { exact: true }).click()
   await expect.element(other).toBeVisible()
 })
 

@@ -37,7 +37,7 @@ export function ChoicesPart(props: PartProps) {
       )}
       <div className="mt-4 grid grid-cols-1 gap-3">
         <ChooseTime {...props} />
-        {page.isOpen && <OtherTimeCard {...props} />}
+        {page.isOpen && page.choosing === 'no' && <OtherTimeCard {...props} />}
         <LineCard {...props} />
         <CancelCard {...props} />
         {page.mayBeTexted && <TextsCard {...props} />}
@@ -85,7 +85,8 @@ export function AddressCard({ language, page, failed }: PartProps) {
   )
 }
 
-function OtherTimeCard({ language, page, failed }: PartProps) {
+/** For someone whom no free window fits, or who can’t choose one here. */
+export function OtherTimeCard({ language, page, failed }: PartProps) {
   const { choices } = homeownerTexts(language)
   const { otherTime } = choices
   return (

@@ -74,6 +74,11 @@ export function BookedPanel({
         </div>
       )}
       <ReservationProblem notice={reservation?.state === 'reserved' ? null : notice} />
+      {reservation?.state === 'reserved' && link && (
+        <a href={`${link}/visit.ics`} className={buttonStyles({ variant: 'secondary', className: 'mt-8' })}>
+          Add to calendar
+        </a>
+      )}
       {reservation?.state === 'open' && <ChooseWindow {...reservation} />}
       {onBookAnother ? (
         <Button variant="secondary" className="mt-8" onClick={onBookAnother}>
@@ -149,7 +154,7 @@ function SentBooking({ sent, link }: { sent: BookingFormValues; link: string | n
 const notices: Record<ReservationNotice, string> = {
   taken: 'Someone just took that time. These are still open.',
   too_many: 'You’ve already chosen times for other repairs. We’ll call you to set this one.',
-  expired: 'This page has been open too long to reserve a time. No problem: we’ll call you to set one.',
+  expired: 'This page was open too long to reserve a time. We’ll call you to set one.',
   busy: 'That was a lot of tries. Please wait a few minutes, or wait for our call.',
 }
 
@@ -175,17 +180,18 @@ function ChooseWindow({ booked, windows }: Extract<Reservation, { state: 'open' 
       </p>
       <input type="hidden" name="booked" value={booked} />
       <WindowButtons windows={first} />
-      {more.length > 0 && (
-        <details className="mt-3">
-          <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">
-            Show {more.length} more times
-          </summary>
-          <WindowButtons windows={more} />
+      {[...new Set(more.map(dayOf))].map((day) => (
+        <details key={day}>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">{day}</summary>
+          <WindowButtons windows={more.filter((window) => dayOf(window) === day)} />
         </details>
-      )}
+      ))}
     </form>
   )
 }
+
+/** What stands before the times, `Tuesday, November 24`. */
+const dayOf = ({ time }: OfferedWindow) => time.slice(0, time.lastIndexOf(','))
 
 function WindowButtons({ windows }: { windows: readonly OfferedWindow[] }) {
   return (
