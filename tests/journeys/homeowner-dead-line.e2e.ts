@@ -190,8 +190,8 @@ test('book, prepare, choose a time, move it, cancel, and book again from the pas
       const times = await openCard(page, 'window')
       // Far enough ahead that no cutoff is near.
       const time = times.getByRole('radio').last()
-      await times.locator('details').evaluate((more: HTMLDetailsElement) => {
-        more.open = true
+      await times.locator('details').evaluateAll((days) => {
+        for (const day of days) (day as HTMLDetailsElement).open = true
       })
       const start = await time.getAttribute('value')
       await time.check()
