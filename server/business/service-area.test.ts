@@ -73,7 +73,7 @@ test('a removed ZIP code keeps its bookings with their city, and the open ones a
 test('a caller can be booked only inside the service area', async () => {
   const caller = { ...bookingBody({ customer_zip: '97301' }), street: '' }
   const enter = () => api.ask('POST', '/api/admin/bookings', { ...caller, smsConsent: undefined })
-  expect((await enter()).json.error?.fields).toEqual({ customer_zip: "Sorry, we don't serve ZIP code 97301" })
+  expect((await enter()).json.error?.fields).toEqual({ customer_zip: 'You don’t serve ZIP code 97301' })
   await save([...builtInArea.zips, salem])
   expect((await enter()).status).toBe(201)
 })

@@ -1,5 +1,5 @@
 import { testMail } from '#server/connections/test-mail.email.tsx'
-import { unavailable } from '#server/errors.ts'
+import { conflict, unavailable } from '#server/errors.ts'
 import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
@@ -24,7 +24,7 @@ export function systemApi(ctx: Context, guards: AdminGuards) {
     }),
     'POST /api/admin/system/test-mail': async (c) => {
       if (!ctx.mailer.leaves) {
-        throw unavailable('No email went out: this site has no mail server yet. Enter yours under Connections.')
+        throw conflict('No email went out: this site has no mail server yet. Enter yours under Connections.')
       }
       const to = c.var.admin.email
       const mail = testMail({ to, business: ctx.business(), now: ctx.clock.now() })

@@ -28,7 +28,8 @@ export const systemEndpoints = {
     guard: 'owner',
     answers: {
       200: answer('Where it went', z.object({ to: z.string() })),
-      503: refused('There is no mail server, or it didn’t take it; the message says which'),
+      409: refused('The site has no mail server'),
+      503: refused('The mail server didn’t take it; the message says why'),
     },
   },
 } as const satisfies Endpoints

@@ -126,7 +126,7 @@ export function findNews(
     return isKnown ? undefined : { news: 'moved', window }
   }
   // A reservation that was reopened, or whose time was taken back right away, is new. But its homeowner may already know of a time.
-  const isOff = bookingStates[state].isCalledOff || state === 'contacted' || state === 'new'
+  const isOff = bookingStates[state].isCalledOff || bookingStates[state].isBeforeVisit
   if (!expected || !isOff) return undefined
   return { news: 'called_off', window: { start: expected.windowStart, end: expected.windowEnd } }
 }

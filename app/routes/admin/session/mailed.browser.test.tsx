@@ -105,7 +105,7 @@ const screens: Record<string, MailScreen> = {
       sendTestMail: () =>
         leaves
           ? { to: signedIn.email }
-          : refusal(503, 'unavailable', 'No email went out: this site has no mail server yet.'),
+          : refusal(409, 'conflict', 'No email went out: this site has no mail server yet.'),
     }),
     send: () => press('Send me a test'),
   },

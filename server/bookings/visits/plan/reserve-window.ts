@@ -147,7 +147,9 @@ function visitOf({ state, windowStart, windowEnd }: DeskBooking): { start: strin
 
 /** Someone in danger needs a call, not a list of times. */
 function isToBeReserved({ state, urgency, erasedAt }: DeskBooking): boolean {
-  return (state === 'new' || state === 'contacted') && !isDanger(urgency) && erasedAt === null
+  return (
+    bookingStates[state].isBeforeVisit && !bookingStates[state].isExpected && !isDanger(urgency) && erasedAt === null
+  )
 }
 
 /** The free windows that leave enough time to get ready, best first. */
