@@ -7,7 +7,7 @@ import { serve } from '#server/platform/serve/serve.ts'
 import { type CsvColumns, writeTable } from '#server/platform/serve/stream-text.ts'
 import { type AuditEventOnTheWire, type AuditFilter, auditEndpoints } from '#shared/audit/audit-endpoints.ts'
 import { auditGroups, auditKinds } from '#shared/audit/audit-kinds.ts'
-import { sayActor, sayChange } from '#shared/audit/say-event.ts'
+import { sayActor, sayChanges } from '#shared/audit/say-event.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { formatMoment, isoDay, timeOfDay } from '#shared/time/formats.ts'
 import type { AuditContext } from './audit-chain.ts'
@@ -23,7 +23,7 @@ const columns: CsvColumns<AuditEventOnTheWire> = [
   ['group', ({ kind }) => auditGroups[auditKinds[kind].group]],
   ['what', ({ kind }) => auditKinds[kind].label],
   ['about', ({ subject }) => subject],
-  ['changes', ({ changes }) => changes.map(sayChange).join('\n')],
+  ['changes', ({ changes }) => sayChanges(changes).join('\n')],
 ]
 
 /** What happened in the back office. */

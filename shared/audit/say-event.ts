@@ -1,4 +1,5 @@
 /** How the audit log says things, on the screen and in its CSV. */
+import { isRole, roles } from '#shared/people/roles.ts'
 import type { AuditActorKind, AuditChange, AuditValue } from './audit-endpoints.ts'
 
 const nameless: Record<AuditActorKind, string> = {
@@ -21,8 +22,14 @@ export function sayField(field: string): string {
     .toLowerCase()
 }
 
+/** How someone signed in or proved who they are, by the auth service's name for it. */
+const ways = new Map([
+  ['password', 'with a password'],
+  ['current_password', 'with the password before'],
+])
+
 export function sayValue(value: AuditValue): string {
-  if (value === null || value === '') return 'nothing'
+  if (isNothing(value)) return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.map(sayValue).join('; ') || 'nothing'
   if (typeof value !== 'object') return String(value)
@@ -31,8 +38,24 @@ export function sayValue(value: AuditValue): string {
     .join(', ')
 }
 
-/** `service call: 89 → 99` */
-export function sayChange({ field, was, is }: AuditChange): string {
-  const said = [was, is].flatMap((value) => (value === undefined ? [] : [sayValue(value)]))
-  return `${sayField(field)}: ${was !== undefined && is === undefined ? `${said[0]} → nothing` : said.join(' → ')}`
+function isNothing(value: AuditValue | undefined): value is null | undefined | '' {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+/** What changed, each as `service call: 89 → 99`, `holidays added: 2026-12-25`, `role: Writer`. What is as empty as before isn't said. */
+export function sayChanges(changes: readonly AuditChange[]): string[] {
+  return changes.flatMap((change) => (isNothing(change.was) && isNothing(change.is) ? [] : [sayChange(change)]))
+}
+
+function sayChange({ field, was, is }: AuditChange): string {
+  const name = sayField(field)
+  const say = (value: AuditValue | undefined) => {
+    if (field === 'role' && typeof value === 'string' && isRole(value)) return roles[value].label
+    return sayValue(value ?? null)
+  }
+  if (field === 'method' && typeof is === 'string') return ways.get(is) ?? is
+  if (typeof was === 'boolean' && typeof is === 'boolean') return `${name}: turned ${is ? 'on' : 'off'}`
+  if (was === undefined) return `${name}: ${say(is)}`
+  if (isNothing(was)) return `${name} added: ${say(is)}`
+  return isNothing(is) ? `${name} removed: ${say(was)}` : `${name}: ${say(was)} → ${say(is)}`
 }

@@ -7,7 +7,7 @@ import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { callApi, fetchFile } from '#app/routes/admin/session/api.ts'
 import type { AuditEventOnTheWire } from '#shared/audit/audit-endpoints.ts'
 import { auditKinds } from '#shared/audit/audit-kinds.ts'
-import { sayActor, sayChange } from '#shared/audit/say-event.ts'
+import { sayActor, sayChanges } from '#shared/audit/say-event.ts'
 import { formatMoment, shortDateAndTime } from '#shared/time/formats.ts'
 import { AuditFilters, auditFilter, type ShownAudit } from './audit-filters.tsx'
 
@@ -46,11 +46,12 @@ export default function WhatHappened() {
 const fewChanges = 5
 
 function AuditRow({ event: { at, by, kind, subject, changes } }: { event: AuditEventOnTheWire }) {
+  const said = sayChanges(changes)
   const lines = (
     <ul className="mt-1 text-ink-muted text-sm">
-      {changes.map((change) => (
-        <li key={change.field} className="wrap-anywhere">
-          {sayChange(change)}
+      {said.map((change) => (
+        <li key={change} className="wrap-anywhere">
+          {change}
         </li>
       ))}
     </ul>
@@ -68,15 +69,15 @@ function AuditRow({ event: { at, by, kind, subject, changes } }: { event: AuditE
           {auditKinds[kind].label}
           {subject !== null && <span className="font-normal">: {subject}</span>}
         </p>
-        {changes.length > fewChanges ? (
+        {said.length > fewChanges ? (
           <details>
             <summary className="min-h-11 cursor-pointer content-center text-ink-muted text-sm">
-              {changes.length} details
+              {said.length} details
             </summary>
             {lines}
           </details>
         ) : (
-          changes.length > 0 && lines
+          said.length > 0 && lines
         )}
       </div>
     </li>
