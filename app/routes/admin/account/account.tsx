@@ -14,11 +14,10 @@ import { currentArrival, signOut } from '#app/routes/admin/session/admin-session
 import { callApi, callAuth } from '#app/routes/admin/session/api.ts'
 import { noteMailAskedFor } from '#app/routes/admin/session/arriving-session.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
-import { Mailed } from '#app/routes/admin/session/mailed.tsx'
+import { MailedAlert } from '#app/routes/admin/session/mailed.tsx'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { ArrivalNews } from '#app/routes/admin/sign-in/arrival-news.tsx'
 import { PasswordField } from '#app/routes/admin/sign-in/password-field.tsx'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { SessionOnTheWire } from '#shared/people/people-endpoints.ts'
 import { refreshAccount, sessionsQuery } from './account-data.ts'
@@ -62,11 +61,9 @@ function EmailSection() {
   return (
     <Panel title="Email" lead={`You sign in as ${email}.`}>
       {askedFor && (
-        <Alert className="mb-4">
-          <Mailed>
-            Please open the links we sent to {email} and {askedFor}. Your address changes once you’ve opened both.
-          </Mailed>
-        </Alert>
+        <MailedAlert className="mb-4">
+          Please open the links we sent to {email} and {askedFor}. Your address changes once you’ve opened both.
+        </MailedAlert>
       )}
       <AdminForm
         className="grid gap-4"

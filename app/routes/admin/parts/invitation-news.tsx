@@ -13,7 +13,7 @@ const words: Record<HowInvited['invitation'], string> = {
 /** How someone who was just invited gets in. */
 export function InvitationNews({ invited: { invitation, link } }: { invited: HowInvited }) {
   return (
-    <Alert className="mb-5">
+    <Alert variant={invitation === 'unsent' ? 'destructive' : 'default'} className="mb-5">
       <p>{words[invitation]}</p>
       {link !== null && (
         <div className="mt-2 flex flex-wrap items-center gap-3">

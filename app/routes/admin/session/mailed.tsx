@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
 import { callOpenApi } from './api.ts'
 
 /** What becomes of an email about an account while the site has no mail server. */
@@ -20,8 +21,13 @@ export function useMailLeaves(): boolean | null {
   return leaves
 }
 
-/** A sentence that says an email was sent. Says what is true instead if none left. */
-export function Mailed({ children }: { children: ReactNode }) {
+/** News that an email was sent. Says what is true instead if none left. */
+export function MailedAlert({ className, children }: { className?: string; children: ReactNode }) {
   const leaves = useMailLeaves()
-  return leaves === false ? unsentMail : leaves && children
+  if (leaves === null) return null
+  return (
+    <Alert variant={leaves ? 'default' : 'destructive'} className={className}>
+      {leaves ? children : unsentMail}
+    </Alert>
+  )
 }

@@ -5,7 +5,7 @@ import { SignOutButton } from '#app/routes/admin/frame/sign-out-button.tsx'
 import { DecidingScreen } from '#app/routes/admin/parts/deciding-screen.tsx'
 import { currentArrival, decideAgain } from '#app/routes/admin/session/admin-session.ts'
 import { callApi } from '#app/routes/admin/session/api.ts'
-import { Mailed } from '#app/routes/admin/session/mailed.tsx'
+import { MailedAlert } from '#app/routes/admin/session/mailed.tsx'
 import { readWayBack } from '#app/routes/admin/session/to-login.tsx'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { SignUpForm } from '#app/routes/admin/sign-in/forms/password-form.tsx'
@@ -145,11 +145,7 @@ function Door({ noAccess }: { noAccess: ReactNode }) {
           onCreated={({ email, mustConfirm }) =>
             turnTo(
               'login',
-              mustConfirm && (
-                <Alert>
-                  <Mailed>Please open the link we sent to {email}, then sign in.</Mailed>
-                </Alert>
-              ),
+              mustConfirm && <MailedAlert>Please open the link we sent to {email}, then sign in.</MailedAlert>,
             )
           }
         />

@@ -6,7 +6,7 @@ import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import { currentArrival, currentDecision } from '#app/routes/admin/session/admin-session.ts'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
-import { Mailed, unsentMail, useMailLeaves } from '#app/routes/admin/session/mailed.tsx'
+import { MailedAlert, unsentMail, useMailLeaves } from '#app/routes/admin/session/mailed.tsx'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { askForRecovery } from '#app/routes/admin/sign-in/forms/forgot-password-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
@@ -38,9 +38,9 @@ function EnterCode() {
         </Alert>
       ) : (
         sentTo && (
-          <Alert className="mb-5">
-            <Mailed>If there is an account for {sentTo}, we’ve sent it an email with a link and a code.</Mailed>
-          </Alert>
+          <MailedAlert className="mb-5">
+            If there is an account for {sentTo}, we’ve sent it an email with a link and a code.
+          </MailedAlert>
         )
       )}
       <p className="mb-5 text-ink-muted">
