@@ -124,7 +124,8 @@ describe.each(engineNames)('%s', (name) => {
 
   way('a technician drives out, and the job is finished with a report', async ({ page }) => {
     const { id, name } = await book()
-    await visitToday(id, technicianId, 8)
+    // Setting out hours before would ask first.
+    await visitToday(id, technicianId, 0)
     await openOffice(page, '/admin/my-day', admin)
     const next = { inside: region('Next job', { saying: name }) }
     await page.press(button('On my way', next))
@@ -184,6 +185,7 @@ describe.each(engineNames)('%s', (name) => {
       ['/blog/category/:slug', `/blog/category/${category?.slug}`],
       ['/blog/:slug', `/blog/${post?.slug}`],
       ['/*', '/no-such-page'],
+      ['/admin/*', '/admin/no-such-screen'],
       ['/r/:token', path],
       ['/tell-me/:token', '/tell-me/check-your-email'],
       ['/admin/bookings/:id', `/admin/bookings/${id}`],

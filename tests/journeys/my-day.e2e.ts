@@ -79,9 +79,11 @@ test('a double tap takes one step, on the phone and at the desk, and the focus s
   const { visits } = await openDay(page, site, 2)
   const [first, second] = visits as [Visit, Visit]
   // Setting out hours before would ask first.
-  const soon =
-    'UPDATE desk_bookings SET seat = $2, window_start = now(), window_end = now() + $3::interval WHERE booking_id = $1'
-  for (const [index, { id }] of visits.entries()) await site.query(soon, [id, index + 1, '2 hours'])
+  const soon = `UPDATE desk_bookings SET seat = $2::int, window_start = now() + make_interval(mins => $2::int),
+    window_end = now() + interval '2 hours' WHERE booking_id = $1`
+  // The second one first: it leaves the seat that the first one comes by.
+  await site.query(soon, [second.id, 2])
+  await site.query(soon, [first.id, 1])
   await page.addInitScript(tapTwice)
   await page.goto('/admin/my-day')
   await expect(next(page)).toContainText(first.name)

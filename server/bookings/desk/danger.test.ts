@@ -68,7 +68,7 @@ test('a visit goes to the top when its homeowner writes about gas, and only talk
   expect(page.bookings[0]).toMatchObject({ danger_at: now.toISOString(), urgency: 'gas', state: 'scheduled' })
   expect(ids(await list('?show=waiting'))).toEqual([id, urgent, plain])
   expect(ids(await list('?show=scheduled'))).toEqual([id])
-  expect(page.counts).toEqual({ waiting: 3, overdue: 0, open: 3 })
+  expect(page.counts).toEqual({ waiting: 3, overdue: 0, open: 3, unreported: 0 })
   expect(await toldOf(id)).toEqual({ mails: ['urgent'], pushes: ['urgent'] })
 
   // None of these says whether they're safe.

@@ -63,7 +63,7 @@ export default function Bookings() {
         <QueueFilters at={at} counts={query.data?.pages[0]?.counts} />
         {filter.show === 'done' && <FinishedJobsFile />}
         {filter.show === 'unreached' && <LetGo rows={query.data?.pages.flatMap(({ bookings }) => bookings) ?? []} />}
-        <QueueList query={query} at={at} chosen={id} />
+        <QueueList query={query} at={at} chosen={id} heading={isChosen ? 'h3' : 'h2'} />
       </section>
       <div className={`min-w-0 ${isChosen ? '' : 'max-lg:hidden'}`}>
         {id !== undefined && (

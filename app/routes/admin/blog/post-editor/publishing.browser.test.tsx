@@ -407,6 +407,8 @@ test('Ctrl+S saves and lets the author go on writing; a new post moves to its ow
   await press('Control+s')
   await expect.poll(() => savedIn(office)).toMatchObject({ content: '<p>One two three</p>', version: 3 })
   expect(office.address()).toBe(`/admin/posts/${office.id}/edit`)
+  // Leaving before that would ask first.
+  await expect.element(page.getByText(/^Unsaved changes/)).not.toBeInTheDocument()
   await office.go('/admin/posts/new')
   await expect.element(page.getByRole('heading', { name: 'New Post' })).toBeVisible()
   await title.fill('A new one')

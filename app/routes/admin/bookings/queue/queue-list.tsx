@@ -19,10 +19,13 @@ export function QueueList({
   query,
   at,
   chosen,
+  heading,
 }: {
   query: UseInfiniteQueryResult<InfiniteData<BookingPageOnTheWire>>
   at: UrlFilter<BookingsFilter>
   chosen: string | undefined
+  /** One level below the list's own. */
+  heading: 'h2' | 'h3'
 }) {
   const { q, appliance, place, source, assignee, show } = at.filter
   const now = useNow({ serverNow: query.data?.pages.at(-1)?.now, receivedAt: query.dataUpdatedAt })
@@ -45,6 +48,7 @@ export function QueueList({
           now={now}
           to={{ pathname: href('/admin/bookings/:id', { id: booking.id }), search: at.search }}
           isChosen={booking.id === chosen}
+          Heading={heading}
         />
       )}
     </List>
@@ -73,11 +77,13 @@ function QueueRow({
   now,
   to,
   isChosen,
+  Heading,
 }: {
   booking: ListedBookingOnTheWire
   now: number
   to: To
   isChosen: boolean
+  Heading: 'h2' | 'h3'
 }) {
   return (
     <li>
@@ -96,10 +102,10 @@ function QueueRow({
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           {/* A screen reader can go through the list by headings. */}
-          <h3 className="font-semibold leading-snug wrap-anywhere">
+          <Heading className="font-semibold leading-snug wrap-anywhere">
             {applianceLabel(booking.appliance_type)}
             {'\u00a0'}· {booking.customer_name}
-          </h3>
+          </Heading>
           {booking.is_waiting ? <TimeLeft booking={booking} now={now} /> : <StateBadge state={booking.state} />}
         </div>
         <span className="mt-1 line-clamp-2 text-ink-muted text-sm wrap-anywhere">{booking.problem_description}</span>
