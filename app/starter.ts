@@ -2,7 +2,6 @@
  * The only script a public page loads on its own. It contains no React, wakes islands when someone gets close to them, and does what
  * the browser doesn't do by itself.
  */
-import { countVisit } from '#app/routes/blog/post/visit.ts'
 import { fillFormFromLinks } from './starter/fill-form.ts'
 import { reloadWhatIsOld } from './starter/fresh.ts'
 import { wakeIslandsWhenNear } from './starter/islands.ts'
@@ -63,7 +62,10 @@ else void import('@oddbird/popover-polyfill').then(closeMenuBehindPeople)
 fillFormFromLinks()
 markSectionInView()
 showSkeletonsWhenSlow()
-if (!reloadWhatIsOld()) countVisit()
+// Only posts count their views.
+if (!reloadWhatIsOld() && document.querySelector('[data-counted-post]')) {
+  void import('#app/routes/blog/post/visit.ts').then(({ countVisit }) => countVisit())
+}
 if (document.querySelector('form[data-patient]')) {
   void import('./starter/patient-forms.ts').then(({ makeFormsPatient }) => makeFormsPatient())
   void import('./starter/count-minutes.ts').then(({ countMinutes }) => countMinutes())

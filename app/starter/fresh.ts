@@ -1,5 +1,5 @@
+import { isDocumentReturn } from '#app/components/document-return.ts'
 import { openTabStorage } from '#app/components/tab-storage.ts'
-import { isDocumentReturn } from '#app/routes/blog/post/visit.ts'
 
 /** How old a page may be before it matters (spec.md §9). */
 const freshMs = 5 * 60 * 1000

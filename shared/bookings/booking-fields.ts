@@ -34,7 +34,7 @@ const listed = Object.entries(appliances) as [ApplianceKey, Bookable][]
 export const applianceTypes = listed.flatMap(([key, { label }]) =>
   label === null ? [] : [{ value: key as ApplianceType, label }],
 )
-export const applianceTypeKeys = applianceTypes.map(({ value }) => value)
+export const applianceTypeKeys = /* @__PURE__ */ applianceTypes.map(({ value }) => value)
 
 /** The same names for homeowners who read Spanish. */
 export const spanishApplianceLabels: Record<ApplianceType, string> = {

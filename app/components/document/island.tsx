@@ -30,8 +30,8 @@ export function island<Props extends object>(
   // Most visitors get the same HTML.
   let last: { data: string; html: Buffer } | undefined
   function IslandElement(props: Props) {
-    const facts = withBasics(use(SiteFactsContext))
     if (!server) return null
+    const facts = withBasics(use(SiteFactsContext))
     const data = JSON.stringify({ props, facts } satisfies IslandData)
     if (data !== last?.data) {
       // A separate root, as in the browser, so that both produce the same ids.

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, ExternalLink, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useClearPlace } from './toast-place.ts'
 import type { QueuedToast } from './toast-store.ts'
@@ -134,17 +134,7 @@ function ToastCard({ toast, isStopped, onClosed }: CardProps) {
         <div className="min-w-0">
           <div className="font-semibold">{toast.title}</div>
           {toast.description && <div className="mt-0.5 text-sm text-ink-muted">{toast.description}</div>}
-          {toast.link && (
-            <a
-              href={toast.link.to}
-              target="_blank"
-              rel="noopener"
-              className="-mb-1 inline-flex min-h-9 items-center gap-1.5 font-semibold text-brand underline underline-offset-4"
-            >
-              {toast.link.text}
-              <ExternalLink aria-hidden="true" className="size-4" />
-            </a>
-          )}
+          {toast.link}
         </div>
       </div>
       <button

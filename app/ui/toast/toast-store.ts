@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
+
 /** A short message that appears and disappears on its own. */
 export interface ToastMessage {
   title: string
   description?: string
   variant?: 'default' | 'destructive' | 'success'
-  /** Where to go next. Opens in a new tab. */
-  link?: { text: string; to: string }
+  /** A `ToastLink`. Given as an element, because public pages have none and shouldn't load it. */
+  link?: ReactNode
 }
 
 export interface QueuedToast extends ToastMessage {

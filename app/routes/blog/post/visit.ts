@@ -1,3 +1,4 @@
+import { isDocumentReturn } from '#app/components/document-return.ts'
 import { openTabStorage } from '#app/components/tab-storage.ts'
 import type { ViewOnTheWire } from '#shared/blog/post-endpoints.ts'
 
@@ -62,12 +63,6 @@ function whenSeen(callBack: () => void): () => void {
   document.addEventListener('prerenderingchange', look)
   look()
   return stop
-}
-
-/** Whether the browser reached this document with Back or Forward. */
-export function isDocumentReturn(): boolean {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'
 }
 
 /**

@@ -15,7 +15,7 @@ import { usePostSettings } from './settings/use-post-settings.ts'
 import { type Unsaved, useDraft } from './use-draft.ts'
 import { findFirstWrong, useFocusAfterSave } from './use-focus-after-save.ts'
 import { usePostForm } from './use-post-form.ts'
-import { useSave } from './use-save.ts'
+import { useSave } from './use-save.tsx'
 
 export interface EditedPost {
   /** Null for a post that doesn't exist yet. */

@@ -7,6 +7,7 @@ import { conflictingPost, refreshPosts } from '#app/routes/admin/blog/posts/post
 import { ApiError, callApi } from '#app/routes/admin/session/api.ts'
 import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
 import { showToast } from '#app/ui/toast/toast.tsx'
+import { ToastLink } from '#app/ui/toast/toast-link.tsx'
 import type { PostOnTheWire, SavedPostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import type { PostInput } from '#shared/blog/post-form.ts'
 
@@ -30,7 +31,7 @@ function tellSaved({ status, slug }: SavedPostOnTheWire, { base }: Save): Succes
   return {
     title: 'Success',
     description: base === null ? 'Post created successfully' : 'Post updated successfully',
-    ...(status === 'published' && { link: { text: 'View post', to: href('/blog/:slug', { slug }) } }),
+    ...(status === 'published' && { link: <ToastLink text="View post" to={href('/blog/:slug', { slug })} /> }),
   }
 }
 
