@@ -122,7 +122,7 @@ const officeApis = Object.values(files).flatMap((file) => Object.values(file).fi
 
 /** For the roles of the back office, and for technicians: others get in there only if they are also a technician. */
 function mountGuardedEndpoints(app: App, ctx: AppContext, { authority, local }: AuthDoor) {
-  const source = { ...ctx, authority, isSecondFactorRequired: ctx.config.auth.isSecondFactorRequired }
+  const source = { ...ctx, authority }
   const guards = {
     ...adminGuards(source),
     technician: requireTechnician({ ...source, ctx }),

@@ -4,13 +4,15 @@
  */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
 import { verifyAuditLog } from '#server/audit/verify-audit-log.ts'
 import { createBooking } from '#server/bookings/intake/bookings.ts'
 import { grantRole } from '#server/people/roles.ts'
+import { accessRules } from '#server/platform/db/schema/role-invitations.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { endpoints } from '#shared/api/endpoints.ts'
 import type { AuditKind } from '#shared/audit/audit-kinds.ts'
-import { adminEmail, openFileApi } from '#tests/support/accounts/admin-api.ts'
+import { adminEmail, askOf, openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { auditedWhile } from '#tests/support/audit/read-audit-log.ts'
 import { bookingInput } from '#tests/support/bookings/booking-body.ts'
 import { technicianBody } from '#tests/support/bookings/technician-body.ts'
@@ -28,6 +30,14 @@ const booking = bookingInput({ customer_name: 'Zora Quimby', customer_email: 'zo
 await createBooking(api.ctx, booking)
 const colleague = randomUUID()
 await grantRole(api.ctx.db, { userId: colleague, role: 'writer' })
+/** The application as someone with a second factor uses it. */
+const carefulApp = createApp(api.ctx, async () => new Response('page'), {
+  local: null,
+  async authority(token) {
+    const { identify, ...holder } = await api.authority(token)
+    return { ...holder, identify: async () => ({ ...(await identify()), isVerifiedByPasskey: true }) }
+  },
+})
 const technician = technicianBody()
 const read = async (path: string) => (await api.ask('GET', path)).json
 let backup = ''
@@ -74,6 +84,15 @@ const decided: Record<Changing | Export, Recorded | string> = {
     email: 'new@example.com',
     role: 'office',
   })),
+  'PUT /api/admin/access-rules': {
+    kind: 'access_rules_saved',
+    async ask() {
+      const body = { needs_second_factor: true }
+      const answer = await askOf(carefulApp)('PUT', '/api/admin/access-rules', body)
+      await api.ctx.db.update(accessRules).set({ needsSecondFactor: null })
+      return answer
+    },
+  },
   'DELETE /api/admin/invitations/{id}': {
     kind: 'invitation_withdrawn',
     ask: async () => api.ask('DELETE', `/api/admin/invitations/${(await read('/api/admin/people')).invitations[0].id}`),

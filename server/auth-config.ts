@@ -40,7 +40,6 @@ export const authVariables = {
   AUTH_MANUAL_LINKING: off,
   AUTH_REAUTHENTICATION: on,
   AUTH_CURRENT_PASSWORD: off,
-  AUTH_SECOND_FACTOR: z.enum(['optional', 'required'], 'optional or required').default('optional'),
   AUTH_TOTP: on,
   AUTH_PHONE_FACTOR: off,
   AUTH_WEBAUTHN_FACTOR: off,
@@ -78,20 +77,10 @@ export interface AuthConfig {
   previousSecret: string | undefined
   /** Created at startup if nobody has the role yet. */
   firstAdmin: { email: string; password: string } | undefined
-  /** Whether admins and technicians get in only with a second factor. */
-  isSecondFactorRequired: boolean
+  /** Whether people can set up a second factor that they don't have yet. */
+  canAddFactors: boolean
   /** Everything except the site's address, name and color, which come from the business. */
   settings: Omit<AuthSettings, 'issuer' | 'issuersUntilNow' | 'siteUrl' | 'siteName' | 'siteColor'>
-}
-
-/** Nobody could get in if everyone needed what nobody can set up. */
-export function checkAuthVariables(
-  env: AuthVariables,
-  { addIssue }: Pick<z.core.$RefinementCtx<AuthVariables>, 'addIssue'>,
-) {
-  if (env.AUTH_SECOND_FACTOR === 'required' && !env.AUTH_URL && !env.AUTH_TOTP && !env.AUTH_WEBAUTHN_FACTOR) {
-    addIssue({ code: 'custom', path: ['AUTH_TOTP'], message: 'on, because AUTH_SECOND_FACTOR is required' })
-  }
 }
 
 /** Builds the auth configuration from validated variables. */
@@ -102,7 +91,7 @@ export function authConfigFrom(env: AuthVariables): AuthConfig {
     previousSecret: env.AUTH_PREVIOUS_SECRET,
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
-    isSecondFactorRequired: env.AUTH_SECOND_FACTOR === 'required',
+    canAddFactors: env.AUTH_URL !== undefined || env.AUTH_TOTP || env.AUTH_WEBAUTHN_FACTOR,
     settings: {
       redirectAllowList: env.AUTH_REDIRECT_URLS.split(',')
         .map((glob) => glob.trim())

@@ -14,7 +14,7 @@ import { isSender, isSiteAddress, isWebhookSecret } from '#shared/connections/co
 import { formatPhone } from '#shared/people/phone.ts'
 import { readPhoneDigits } from '#shared/people/read-phone.ts'
 import { aiConfigFrom, aiVariables, findAiMistake } from './ai-config.ts'
-import { type AuthConfig, authConfigFrom, authVariables, checkAuthVariables } from './auth-config.ts'
+import { type AuthConfig, authConfigFrom, authVariables } from './auth-config.ts'
 import { emailAddress, httpUrl, isSecret, secret, urlWith, wholeNumber, yesOrNo } from './config-values.ts'
 import { StartError } from './platform/start-error.ts'
 import { findBuild } from './start/build-folder.ts'
@@ -34,6 +34,12 @@ const siteAddress = httpUrl('https://www.example.com').refine(
   isSiteAddress,
   'an address without a path, like https://www.example.com',
 )
+
+/** Variables that are switches on a screen now. Where one is still set, its switch starts with it (`takeOverSwitches`). */
+const formerVariables = {
+  BOOKING_MODE: z.enum(['request', 'instant'], 'request or instant').default('request'),
+  AUTH_SECOND_FACTOR: z.enum(['optional', 'required'], 'optional or required').default('optional'),
+}
 
 /** Every variable with its rule; anything that must not be shown is declared `secret`. */
 export const variables = {
@@ -63,7 +69,6 @@ export const variables = {
   EVENTS_WEBHOOK_SECRET: secret(webhookSecret),
   WEBHOOK_BLOCK_PRIVATE_ADDRESSES: yesOrNo.default(false),
   NOTIFICATION_EMAIL: emailAddress.optional(),
-  BOOKING_MODE: z.enum(['request', 'instant'], 'request or instant').default('request'),
   PROMISE_HOURS: z.enum(['always', 'office'], 'always or office').optional(),
   HOLIDAYS: z
     .string()
@@ -87,6 +92,7 @@ export const variables = {
   ...storageVariables,
   ...authVariables,
   ...aiVariables,
+  ...formerVariables,
 }
 
 /** Where other processes may serve the same database. A balancer that asks every second has then heard it twice. */
@@ -100,7 +106,7 @@ function listOf(value: string): string[] {
     .filter((part) => part !== '')
 }
 
-const schema = z.object(variables).superRefine(checkStorageVariables).superRefine(checkAuthVariables)
+const schema = z.object(variables).superRefine(checkStorageVariables)
 
 export interface Config {
   /** The folder with package.json; migrations are found relative to it. */
@@ -137,8 +143,8 @@ export interface Config {
   eventsWebhook: { url: string | undefined; secret: string | undefined }
   /** Without `from` and `notificationAddress`, the business's own address is used. */
   mail: { smtpUrl: string | undefined; from: string | undefined; notificationAddress: string | undefined }
-  /** Who sets a visit's time: the shop, or the homeowner right after booking. */
-  bookingMode: 'request' | 'instant'
+  /** What former variables turn on, until someone saves the switch on its screen. */
+  formerSwitches: { booksInstantly: boolean; needsSecondFactor: boolean }
   /** Who the promise alerts besides the desk. */
   promise: { escalationAddress: string | undefined; escalationPhone: string | undefined }
   sms: {
@@ -217,7 +223,10 @@ export function readConfig(projectRoot: string, environment: Environment = proce
       from: env.MAIL_FROM,
       notificationAddress: env.NOTIFICATION_EMAIL,
     },
-    bookingMode: env.BOOKING_MODE,
+    formerSwitches: {
+      booksInstantly: env.BOOKING_MODE === 'instant',
+      needsSecondFactor: env.AUTH_SECOND_FACTOR === 'required',
+    },
     promise: {
       escalationAddress: env.ESCALATION_EMAIL,
       escalationPhone: env.ESCALATION_PHONE,

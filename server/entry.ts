@@ -33,6 +33,7 @@ import { StartError } from '#server/platform/start-error.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { migrateAfterBackup } from '#server/start/migrate-after-backup.ts'
 import { requireOneAddress } from '#server/start/one-address.ts'
+import { takeOverSwitches } from '#server/start/take-over-switches.ts'
 import { doctor } from '#server/system/examine.ts'
 import type { PageHandle } from '#shared/pages/page-handle.ts'
 import type { Config } from './config.ts'
@@ -146,10 +147,9 @@ export async function startApplication(
   opened.defer(ctx.close)
   const { auth, hasAdmin, firstOwnerPath } = await prepareDatabase(ctx, signal)
   const application = answerRequests(ctx, auth)
-  // Open desk screens would delay shutdown, so they are disconnected when the port closes. They reconnect to whichever process serves
-  // then.
-  const endScreens = () => setTimeout(() => ctx.deskFeed.endSubscriptions(), config.http.drainMs)
-  signal?.addEventListener('abort', endScreens, { once: true })
+  // Open desk screens would delay shutdown, so they go when the port closes, and reconnect to whichever process serves then.
+  const endScreens = () => ctx.deskFeed.endSubscriptions()
+  signal?.addEventListener('abort', () => setTimeout(endScreens, config.http.drainMs), { once: true })
   opened.move()
   return { ...application, migrated, hasAdmin, firstOwnerPath }
 }
@@ -202,6 +202,7 @@ async function prepareDatabase(ctx: AppContext, signal: AbortSignal | undefined)
     await ctx.installationKeys()
     await ctx.pushKeys()
     await ctx.liveConnections.start()
+    await takeOverSwitches(ctx)
     await ctx.liveBusiness.start()
     const auth = await openAuth(ctx)
     if (auth.local) await requireOneAddress(ctx.pool, ctx.connections().address)
@@ -222,8 +223,7 @@ function answerRequests(
   ctx: AppContext,
   auth: AuthDoor,
 ): Pick<Application, 'handle' | 'mailServer' | 'hasWebhook' | 'address' | 'businessName' | 'close'> {
-  const { config } = ctx
-  const mode = config.isProduction ? 'production' : 'development'
+  const mode = ctx.config.isProduction ? 'production' : 'development'
   const handleRoute = createRequestHandler(build, mode)
   const handleDocument = createRequestHandler({ ...build, routes: routesOfDocuments() }, mode)
   const matchRoutes = createMatcher()

@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts'
 import type { Authority } from '#server/auth/index.ts'
 import { grantRole } from '#server/people/roles.ts'
 import { blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
+import { accessRules } from '#server/platform/db/schema/role-invitations.ts'
 import type { Business } from '#shared/business/business.ts'
 import { askOf, openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { insertPost } from '#tests/support/blog/blog.ts'
@@ -38,8 +39,9 @@ test('settings check off email, address and phone', async () => {
   await other.close()
 })
 
-test('requiring a second factor from everyone is checked off by its setting', async () => {
-  const other = await openAdminApi({}, { environment: { AUTH_SECOND_FACTOR: 'required' } })
+test('requiring a second factor from everyone is checked off by its switch', async () => {
+  const other = await openAdminApi()
+  await other.ctx.db.update(accessRules).set({ needsSecondFactor: true })
   const factor = { hasVerifiedFactor: true, isVerifiedByPasskey: false }
   expect((await readFirstDay(other.ctx, factor)).items).toContainEqual({ item: 'second_factor_for_all', state: 'done' })
   await other.close()

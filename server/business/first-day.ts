@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { starterContent } from '#content/starter/starter-content.ts'
 import { conflict } from '#server/errors.ts'
+import { readAccessRules } from '#server/people/access-rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { firstDayPutAway, recordedBackups } from '#server/platform/db/schema/business.ts'
@@ -17,7 +18,7 @@ export interface FirstDayContext {
   /** The current facts of the business. */
   business(): Business
   connections(): { mail: { smtpUrl: string | undefined } }
-  config: { isProduction: boolean; auth: { isSecondFactorRequired: boolean } }
+  config: { isProduction: boolean }
 }
 
 /** The admin who asks: the second factor is checked per admin, everything else per shop. */
@@ -45,7 +46,7 @@ export async function readFirstDay(ctx: FirstDayContext, reader: FirstDayReader)
     license: business.licenses.length > 0,
     backup: lastBackupAt !== null && !isFailing,
     second_factor: reader.hasVerifiedFactor || reader.isVerifiedByPasskey,
-    second_factor_for_all: config.auth.isSecondFactorRequired,
+    second_factor_for_all: (await readAccessRules(db)).needsSecondFactor,
     push: await hasPushDevice(db),
     first_post: await hasOwnPost(db, business),
   }

@@ -243,3 +243,21 @@ test('a technician who signs in for the first time ends an older invitation, too
   expect((await people.app.request('/api/technician/me', { headers })).status).toBe(200)
   expect([await isListed(email), (await come(email)).status]).toEqual([false, 403])
 })
+
+test('an owner who has a second factor can require one from everyone, who then don’t get in without', async () => {
+  const rules = '/api/admin/access-rules'
+  const locked = await ask('PUT', rules, { needs_second_factor: true }, owner)
+  expect(locked.json.error).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('your own second factor first'),
+  })
+  expect((await ask('GET', list)).json.needs_second_factor).toBe(false)
+
+  expect((await ask('PUT', rules, { needs_second_factor: true }, otherOwner)).status).toBe(204)
+  expect((await ask('GET', list)).json.error.code).toBe('second_factor_missing')
+  expect((await ask('GET', list, undefined, otherOwner)).json.needs_second_factor).toBe(true)
+  const [entry] = await ctx.db.select().from(auditEvents).where(eq(auditEvents.kind, 'access_rules_saved'))
+  expect(entry).toMatchObject({ actorId: userIds[otherOwner], changes: [{ field: 'needsSecondFactor', is: true }] })
+  expect((await ask('PUT', rules, { needs_second_factor: false }, otherOwner)).status).toBe(204)
+  expect((await ask('GET', list)).status).toBe(200)
+})

@@ -3,6 +3,7 @@ import { notFound } from '#server/errors.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { accessEndpoints, type StaffRole } from '#shared/people/access-endpoints.ts'
 import { isUuid } from '#shared/uuid.ts'
+import { readAccessRules, saveAccessRules } from './access-rules.ts'
 import { type AccessContext, changeAccess } from './change-access.ts'
 import { invitePerson, listInvitations, withdrawInvitation } from './invitations.ts'
 import type { AdminGuards } from './require-admin.ts'
@@ -27,11 +28,14 @@ export function accessApi(ctx: AccessContext, guards: AdminGuards) {
           })),
         ),
         invitations: await listInvitations(ctx),
+        needs_second_factor: (await readAccessRules(ctx.db)).needsSecondFactor,
       }
     },
     'POST /api/admin/people': (c, { body }) => invitePerson(ctx, { ...body, by: c.var.admin.userId }),
     'PUT /api/admin/people/{id}': (c, { path, body }) => change(path.id, body.role, c.var.admin.userId),
     'DELETE /api/admin/people/{id}': (c, { path }) => change(path.id, null, c.var.admin.userId),
+    'PUT /api/admin/access-rules': (c, { body }) =>
+      saveAccessRules(ctx, { needsSecondFactor: body.needs_second_factor, by: c.var.admin }),
     'DELETE /api/admin/invitations/{id}': async (c, { path }) => {
       if (isUuid(path.id)) await withdrawInvitation(ctx, { id: path.id, by: c.var.admin.userId })
     },

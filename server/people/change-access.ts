@@ -11,6 +11,7 @@ import { endRoles, findRole, grantRole, holdOwners } from './roles.ts'
 
 export interface AccessContext extends AuditContext {
   db: Db
+  config: { auth: { canAddFactors: boolean } }
   business(): Business
   /** `null` with AUTH_URL. */
   auth: Auth['context'] | null

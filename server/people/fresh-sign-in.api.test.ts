@@ -24,6 +24,7 @@ function ownerAfter(ms: number | null) {
 }
 
 const bodies: Record<string, object> = {
+  'PUT /api/admin/access-rules': { needs_second_factor: false },
   'POST /api/admin/people': { email: 'friend@example.com', role: 'admin' },
   'PUT /api/admin/people/{id}': { role: 'admin' },
   'PUT /api/admin/technicians/{id}/account': { email: 'friend@example.com' },
@@ -36,11 +37,12 @@ const path = (name: string) =>
     .replace('{whose}', 'all')
     .replace('{id}', '7c1e8a52-93a4-4a57-9f8e-0a6d4b1c2d3e')
 
-test('giving access, downloading everything and changing where things go ask for a fresh sign-in', () => {
+test('giving access and changing who gets in, downloading everything and changing where things go ask for a fresh sign-in', () => {
   expect(guarded.toSorted()).toEqual([
     'GET /api/admin/backups/{name}/file',
     'POST /api/admin/connections/{connection}/try',
     'POST /api/admin/people',
+    'PUT /api/admin/access-rules',
     'PUT /api/admin/calendar-feeds/{whose}',
     'PUT /api/admin/connections/{connection}',
     'PUT /api/admin/people/{id}',

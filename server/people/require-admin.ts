@@ -10,7 +10,7 @@ import { holdUploadPlace } from '#server/platform/pictures/upload-place.ts'
 import type { HttpVariables } from '#server/platform/serve/serve.ts'
 import { isRole, passes, type RoleBehind, type RoleGuard } from '#shared/people/roles.ts'
 import { claimInvitation } from './invitations.ts'
-import { prepareFindRole } from './roles.ts'
+import { prepareFindAccess } from './roles.ts'
 
 interface AdminVariables extends Pick<HttpVariables, 'needsFreshSignIn'> {
   admin: Identified & { role: RoleBehind<AdminGuard> }
@@ -63,14 +63,14 @@ function mayBeInvited({ email, hasProvenEmail }: Identified, role: string | null
 export function requireRole(source: CallerSource, guard: AdminGuard) {
   const lookUp = lookUpCallers(source)
   async function admit(token: string): Promise<AdminVariables['admin']> {
-    const { identified, role: roleBefore } = await lookUp(token)
+    const { identified, role: roleBefore, needsSecondFactor } = await lookUp(token)
     const role = mayBeInvited(identified, roleBefore) ? await claimInvitation(source, identified) : roleBefore
     if (!isRole(role) || !passes(role, 'staff')) {
       throw forbidden('You don’t have admin access. Please contact admin to get admin privileges.')
     }
     if (!passes(role, guard)) throw forbidden('Your role doesn’t include this. Please ask the owner.')
     requireRaisedSession(identified)
-    requireFactor(source, identified)
+    requireFactor({ needsSecondFactor }, identified)
     return { ...identified, role }
   }
   return createMiddleware<{ Variables: AdminVariables }>(async (c, next) => {
@@ -85,23 +85,21 @@ export function requireRole(source: CallerSource, guard: AdminGuard) {
 export interface CallerSource extends AuditContext {
   db: Db
   authority: Authority
-  /** Whether people with a role need a second factor; see `requireFactor`. */
-  isSecondFactorRequired: boolean
   /** The message for callers without a valid session, where the spec has its own wording. */
   signInMessage?: string
 }
 
-/** Looks up who is behind a token and what role they have right now. @throws AppError `unauthorized` */
+/** Looks up who is behind a token, what role they have and what everyone needs, right now. @throws AppError `unauthorized` */
 export function lookUpCallers({
   db,
   authority,
   signInMessage,
 }: Pick<CallerSource, 'db' | 'authority' | 'signInMessage'>) {
-  const findRole = prepareFindRole(db)
+  const findAccess = prepareFindAccess(db)
   async function look(token: string) {
     const holder = await authority(token)
-    const [identified, role] = await Promise.all([holder.identify(), findRole(holder.userId)])
-    return { identified, role }
+    const [identified, access] = await Promise.all([holder.identify(), findAccess(holder.userId)])
+    return { identified, ...access }
   }
   return (token: string) =>
     look(token).catch((error: unknown) => {
@@ -135,10 +133,10 @@ function requireFreshSignIn({ clock }: Pick<CallerSource, 'clock'>, { provenAt }
  * @throws AppError `second_factor_missing`
  */
 export function requireFactor(
-  { isSecondFactorRequired }: Pick<CallerSource, 'isSecondFactorRequired'>,
+  { needsSecondFactor }: { needsSecondFactor: boolean },
   { hasVerifiedFactor, isVerifiedByPasskey }: Identified,
 ): void {
-  if (isSecondFactorRequired && !hasVerifiedFactor && !isVerifiedByPasskey) {
+  if (needsSecondFactor && !hasVerifiedFactor && !isVerifiedByPasskey) {
     throw new AppError(
       'second_factor_missing',
       'A second factor is required here, and you don’t have one yet. Please sign in again to set it up.',

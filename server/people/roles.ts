@@ -1,27 +1,39 @@
 import { and, asc, desc, eq, gt, not, or, type SQL, sql } from 'drizzle-orm'
 import { findUser } from '#server/auth/index.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { firstOwnerLinks, roleInvitations } from '#server/platform/db/schema/role-invitations.ts'
+import { accessRules, firstOwnerLinks, roleInvitations } from '#server/platform/db/schema/role-invitations.ts'
 import { userRoles } from '#server/platform/db/schema/user-roles.ts'
 import { isRole, passes, type Role, type RoleGuard } from '#shared/people/roles.ts'
 
-/** Prepares the lookup of a user's role: that of their first record, or `null` (spec.md §6: looked up by user id, limit 1). */
-export function prepareFindRole(db: Db): (userId: string) => Promise<string | null> {
-  const statement = db
-    .select({ role: userRoles.role })
+interface Access {
+  /** That of the user's first record, or `null` (spec.md §6: looked up by user id, limit 1). */
+  role: string | null
+  /** Whether everyone with a role needs a second factor. */
+  needsSecondFactor: boolean
+}
+
+/** Prepares the lookup of what lets a user in. */
+export function prepareFindAccess(db: Db): (userId: string) => Promise<Access> {
+  const ofUser = db
+    .select({ userId: userRoles.userId, role: userRoles.role })
     .from(userRoles)
     .where(eq(userRoles.userId, sql.placeholder('userId')))
     .orderBy(asc(userRoles.id))
     .limit(1)
-    .prepare('find_role')
+    .as('of_user')
+  const statement = db
+    .select({ role: ofUser.role, needsSecondFactor: accessRules.needsSecondFactor })
+    .from(accessRules)
+    .leftJoin(ofUser, sql`true`)
+    .prepare('find_access')
   return async (userId) => {
-    const [record] = await statement.execute({ userId })
-    return record?.role ?? null
+    const [found] = await statement.execute({ userId })
+    return { role: found?.role ?? null, needsSecondFactor: found?.needsSecondFactor ?? false }
   }
 }
 
-export function findRole(db: Db, userId: string): Promise<string | null> {
-  return prepareFindRole(db)(userId)
+export async function findRole(db: Db, userId: string): Promise<string | null> {
+  return (await prepareFindAccess(db)(userId)).role
 }
 
 /** Whether the user is anyone to this business. */

@@ -66,6 +66,7 @@ export const aboutAccounts = [
   keep('auth.signing_keys', 'site', { plain: 'kid private_jwk public_jwk' }),
   keep('auth.secrets', 'site', { plain: 'name value' }),
   keep('public.user_roles', 'account', { about: staff, plain: 'role' }),
+  keep('public.access_rules', 'site', {}),
   keep(
     'public.role_invitations',
     'invitation',

@@ -41,6 +41,7 @@ export const auditKinds = {
   role_given: { group: 'people', label: 'Role given' },
   role_changed: { group: 'people', label: 'Role changed' },
   role_ended: { group: 'people', label: 'Access ended' },
+  access_rules_saved: { group: 'people', label: 'Rule for second factors saved' },
   technician_added: { group: 'people', label: 'Technician added' },
   technician_changed: { group: 'people', label: 'Technician changed' },
   technician_account_changed: { group: 'people', label: 'Technician’s account changed' },

@@ -23,9 +23,11 @@ export const deskSettingsForm = z.object({
     .min(8, 'Please choose 8 AM or later')
     .max(20, 'Please choose 8 PM or earlier')
     .default(17),
+  /** Whether homeowners reserve one of the free times right after booking. Otherwise the shop calls to set a time. */
+  books_instantly: z.boolean('Should be true or false').default(false),
   /**
-   * Whether homeowners may choose a free time on their own page once the shop has talked to them. If BOOKING_MODE is instant, they
-   * may from the start.
+   * Whether homeowners may choose a free time on their own page once the shop has talked to them. With `books_instantly`, they may from
+   * the start.
    */
   link_offers_windows: z.boolean('Should be true or false').default(true),
   /** Until how many hours before a visit homeowners can move or cancel it on their own page. */

@@ -38,7 +38,11 @@ const invitationOnTheWire = z.object({
 })
 export type InvitationOnTheWire = z.output<typeof invitationOnTheWire>
 
-const peopleOnTheWire = z.object({
+const accessRules = z.object({
+  needs_second_factor: z.boolean('Should be true or false').describe('Whether everyone with a role needs one'),
+})
+
+const peopleOnTheWire = accessRules.extend({
   /** Whoever has had their role longest comes first. */
   people: z.array(personOnTheWire),
   /** Those who haven't signed in yet, by address. */
@@ -95,6 +99,14 @@ export const accessEndpoints = {
     guard: 'owner',
     path,
     answers: { 204: nothing, ...refusals },
+  },
+  'PUT /api/admin/access-rules': {
+    id: 'saveAccessRules',
+    summary: 'Require a second factor from everyone with a role, or no longer do; it applies to their next request',
+    guard: 'owner',
+    needsFreshSignIn: true,
+    body: accessRules,
+    answers: { 204: nothing, 409: refused('You have no second factor yourself, or nobody could set one up') },
   },
   'DELETE /api/admin/invitations/{id}': {
     id: 'withdrawInvitation',

@@ -1,4 +1,4 @@
-/** A time the homeowner reserves on their own, if the shop allows it (BOOKING_MODE=instant). */
+/** A time the homeowner reserves on their own, if the shop allows it (`books_instantly` of the desk settings). */
 import { nameDay, nameTimes } from '#shared/time/name-times.ts'
 
 /** A free window. `isPreferred` if it fits the requested part of the day. */

@@ -182,7 +182,7 @@ export const screens = list({
     guard: 'owner',
     file: 'bookings/desk-settings/desk-settings.tsx',
     menu: { below: '/admin/bookings' },
-    words: 'settings hours arrival windows reminders review page',
+    words: 'settings hours arrival windows reminders review page instant booking',
   },
   '/admin/personal-data': {
     label: 'Personal data',

@@ -17,6 +17,7 @@ test('defaults apply until someone saves, and saved settings take effect', async
     visit_reminder_hour: 17,
     link_cutoff_hours: 4,
     hold_hours: 24,
+    books_instantly: false,
     link_offers_windows: true,
     review_url: '',
     arrival_windows: defaultArrivalWindows,

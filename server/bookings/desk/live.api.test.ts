@@ -27,7 +27,7 @@ function openDoor() {
     return people.authority(token)
   }
   app.onError(jsonErrors(createLog('silent')))
-  const guards = adminGuards({ ...people.ctx, authority, isSecondFactorRequired: false })
+  const guards = adminGuards({ ...people.ctx, authority })
   app.route('/', liveApi(people.ctx, guards, { heartbeatMs: 20 }))
   return (name: keyof typeof people.tokens) =>
     app.request('/api/admin/bookings/live', { headers: { authorization: `Bearer ${people.tokens[name]}` } })

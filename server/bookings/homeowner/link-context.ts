@@ -8,9 +8,7 @@ import type { HomeownerLanguage } from '#shared/homeowner/homeowner-language.ts'
 import { storable } from '#shared/storable.ts'
 import type { OpenLink } from './open-link.ts'
 
-export interface LinkContext extends PhotosContext {
-  config: { bookingMode: 'request' | 'instant' }
-}
+export type LinkContext = PhotosContext
 
 export interface LinkRequest {
   form: ReceivedForm
@@ -42,7 +40,7 @@ export function readText({ fields }: ReceivedForm, name: string): string {
   return storable(fields.get(name) ?? '').trim()
 }
 
-export async function readRules(ctx: Pick<LinkContext, 'db' | 'clock' | 'config'>): Promise<Rules> {
+export async function readRules(ctx: Pick<LinkContext, 'db' | 'clock'>): Promise<Rules> {
   const { settings } = await readDeskSettings(ctx.db)
-  return { settings, isInstant: ctx.config.bookingMode === 'instant', now: ctx.clock.now() }
+  return { settings, now: ctx.clock.now() }
 }

@@ -325,17 +325,17 @@ describe('a time', () => {
   test('is offered only after the first contact where the shop sets times, and never if the owner turned it off', async () => {
     const { id, at } = await book()
     const [start = ''] = await windowsAt(at)
-    Object.assign(api.ctx.config, { bookingMode: 'request' })
+    await changeSettings({ books_instantly: false })
     try {
       expect((await open(at)).page).toMatchObject({ choosing: 'no' })
       expect(await press(at, { intent: 'window', start })).toMatchObject({ status: 422 })
       await contact(id)
       expect((await open(at)).page).toMatchObject({ choosing: 'yes' })
-      await changeSettings({ link_offers_windows: false })
+      await changeSettings({ books_instantly: false, link_offers_windows: false })
       expect((await open(at)).page).toMatchObject({ choosing: 'no' })
       expect(await press(at, { intent: 'window', start })).toMatchObject({ status: 422 })
     } finally {
-      Object.assign(api.ctx.config, { bookingMode: 'instant' })
+      await changeSettings({ books_instantly: true })
     }
   })
 })

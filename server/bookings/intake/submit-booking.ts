@@ -1,7 +1,7 @@
 import type { AfterBookingContext } from '#server/bookings/after-booking.ts'
 import { confirmLink } from '#server/bookings/homeowner/confirmed-link.ts'
 import { findContactBy } from '#server/bookings/promise/due-moments.ts'
-import { offerReservation, type ReserveContext } from '#server/bookings/visits/plan/reserve-window.ts'
+import { offerReservation } from '#server/bookings/visits/plan/reserve-window.ts'
 import { conflict, isAppError } from '#server/errors.ts'
 import {
   type ConsentEvidence,
@@ -22,7 +22,7 @@ import { findSameBooking, isFirstSending } from './correct-booking.ts'
 
 export interface SubmitBookingContext extends AfterBookingContext {
   log: Log
-  config: ReserveContext['config'] & { sms: { consent: 'required' | 'optional' } }
+  config: { sms: { consent: 'required' | 'optional' } }
   /**
    * Counts a booking toward its IP address's limit.
    * @throws AppError too_many

@@ -29,7 +29,7 @@ const receiptOnTheWire = z.object({
       z.object({ state: z.literal('reserved'), booked: z.string(), ...window }),
     ])
     .optional()
-    .describe('With BOOKING_MODE=instant: the open windows, best first, or the time of the visit'),
+    .describe('If homeowners book instantly (desk settings): the open windows, best first, or the time of the visit'),
 })
 
 export const bookingEndpoints = {

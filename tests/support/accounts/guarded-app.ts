@@ -16,7 +16,7 @@ export async function openFileAuth() {
   const app = new Hono<{ Variables: HttpVariables }>()
   app.onError(jsonErrors(createLog('silent')))
   const { context } = server.auth
-  const source = { ...server.audit, db: context.db, authority: localAuthority(context), isSecondFactorRequired: false }
+  const source = { ...server.audit, db: context.db, authority: localAuthority(context) }
   return { server, app, source }
 }
 

@@ -8,6 +8,7 @@ import { listJobs } from '#server/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { createQueue } from '#server/platform/queue/queue.ts'
+import { takeOverSwitches } from '#server/start/take-over-switches.ts'
 import { projectRoot } from '../../../scripts/project-root.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -52,5 +53,7 @@ export async function createTestContext(
   const { log = createLog('silent'), metrics = createMetrics() } = replacements
   // Nobody waits a second for each job.
   const queue = createQueue({ databaseUrl: url, log, countJob: metrics.countJob, pauseMs: 200 })
-  return createContext(config, url, { log, metrics, queue, ...replacements })
+  const ctx = createContext(config, url, { log, metrics, queue, ...replacements })
+  if (Object.values(config.formerSwitches).includes(true)) await takeOverSwitches(ctx)
+  return ctx
 }

@@ -28,6 +28,7 @@ export const sections: readonly Place[] = [
   section('Your devices', '/admin/notifications', 'push phone'),
   section('What you hear about', '/admin/notifications', 'push alerts'),
   section('What you can put in braces', '/admin/texts', 'placeholders variables name'),
+  section('Signing in', '/admin/people', 'second factor for all require everyone'),
   section('Calendar addresses', '/admin/calendars', 'ical subscribe feed'),
   section('Name and contact', '/admin/business', 'phone number email street address tagline slogan'),
   section('Hours', '/admin/business', 'office opening closed days off holidays vacation'),

@@ -14,7 +14,7 @@ async function openPeople() {
   const people = [self, sam, rosa]
   const invitations: InvitationOnTheWire[] = []
   const { server } = await openBackOffice('/admin/people', {
-    listPeople: () => ({ people, invitations }),
+    listPeople: () => ({ people, invitations, needs_second_factor: false }),
     invitePerson(request) {
       const { email, role } = request.body as { email: string; role: 'writer' }
       if (email === sam.email)
@@ -82,4 +82,25 @@ test('changes the role of others and ends their access, but never one’s own or
   await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click()
   await expect.element(page.getByText('sam@example.com')).not.toBeInTheDocument()
   await expect.element(page.getByText('rosa@example.com')).toBeVisible()
+})
+
+test('a second factor for everyone is a switch, which stays off where the server says why', async () => {
+  const server = await openPeople()
+  const everyone = page.getByRole('switch', { name: 'Everyone needs a second factor' })
+  server.answer({ saveAccessRules: refusal(409, 'conflict', 'Set up your own second factor first.') })
+  await everyone.click()
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'Set up your own second factor first.' }))
+    .toBeVisible()
+  await expect.element(everyone).not.toBeChecked()
+  server.answer({
+    saveAccessRules: () => null,
+    listPeople: { people: [self], invitations: [], needs_second_factor: true },
+  })
+  await everyone.click()
+  await expect.element(everyone).toBeChecked()
+  expect(server.sent('saveAccessRules').map(({ body }) => body)).toEqual([
+    { needs_second_factor: true },
+    { needs_second_factor: true },
+  ])
 })

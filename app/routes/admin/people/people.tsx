@@ -11,6 +11,7 @@ import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { Select } from '#app/ui/form/select.tsx'
+import { Switch } from '#app/ui/form/switch.tsx'
 import type { PersonOnTheWire, StaffRole } from '#shared/people/access-endpoints.ts'
 import { roles, rolesBehind } from '#shared/people/roles.ts'
 import { keptDays } from '#shared/retention/kept-for.ts'
@@ -26,7 +27,7 @@ export default function People() {
       <div className="grid max-w-3xl gap-6">
         <InviteForm />
         <QueryPart query={query}>
-          {({ people, invitations }) => (
+          {({ people, invitations, needs_second_factor: needsSecondFactor }) => (
             <>
               {invitations.length > 0 && (
                 <Panel
@@ -43,10 +44,33 @@ export default function People() {
                   {(person) => <PersonRow person={person} />}
                 </List>
               </Panel>
+              <Panel title="Signing in">
+                <SecondFactorForAll isOn={needsSecondFactor} />
+              </Panel>
             </>
           )}
         </QueryPart>
       </div>
+    </>
+  )
+}
+
+function SecondFactorForAll({ isOn }: { isOn: boolean }) {
+  const { run, isBusy, problem } = useAction({
+    action: (needsIt: boolean) => callApi('PUT /api/admin/access-rules', { body: { needs_second_factor: needsIt } }),
+    success: { title: 'Saved' },
+    refresh: refreshPeople,
+  })
+  return (
+    <>
+      <Switch
+        label="Everyone needs a second factor"
+        hint="Owners, the office, writers and technicians. Whoever has none sets one up when they next sign in. A passkey with a fingerprint, face or PIN counts."
+        checked={isOn}
+        disabled={isBusy}
+        onChange={({ target }) => void run(target.checked)}
+      />
+      <ActionProblem problem={problem} className="mt-3" />
     </>
   )
 }

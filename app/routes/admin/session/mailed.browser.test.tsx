@@ -80,7 +80,10 @@ const screens: Record<string, MailScreen> = {
   },
   'an invitation': {
     path: '/admin/people',
-    responders: (leaves) => ({ listPeople: { people: [], invitations: [] }, invitePerson: invited(leaves) }),
+    responders: (leaves) => ({
+      listPeople: { people: [], invitations: [], needs_second_factor: false },
+      invitePerson: invited(leaves),
+    }),
     async send() {
       await fill(/^Their email address/, 'wei@example.com')
       await press('Invite')

@@ -63,15 +63,13 @@ export const cancelBooking: LinkAction = async (ctx, { booking }, { form, langua
 
 /** Which changes a homeowner can make on their own right now. For anything else, they are asked to call. */
 export interface Rules {
-  settings: Pick<DeskSettings, 'link_offers_windows' | 'link_cutoff_hours'>
-  /** Whether homeowners can reserve times without having talked to anyone. */
-  isInstant: boolean
+  settings: Pick<DeskSettings, 'books_instantly' | 'link_offers_windows' | 'link_cutoff_hours'>
   now: Date
 }
 
 /** Choosing a window, or a different one. Someone in danger needs a call, not a list of times. */
-export function mayChooseWindow(row: DeskBooking, { settings, isInstant, now }: Rules): Permission {
-  const isOffered = isInstant || (settings.link_offers_windows && row.firstContactAt !== null)
+export function mayChooseWindow(row: DeskBooking, { settings, now }: Rules): Permission {
+  const isOffered = settings.books_instantly || (settings.link_offers_windows && row.firstContactAt !== null)
   if (!isOffered || isDanger(row.urgency) || !allows(row, 'chooseTime')) return 'no'
   return isTooNear(row, settings, now) ? 'too_late' : 'yes'
 }

@@ -37,7 +37,7 @@ export interface TechnicianGuards {
 export function requireTechnician({ ctx, ...source }: CallerSource & { ctx: TechniciansContext & AuditContext }) {
   const lookUp = lookUpCallers(source)
   return createMiddleware<{ Variables: TechnicianVariables }>(async (c, next) => {
-    const { identified, role: roleBefore } = await lookUp(bearerTokenOf(c))
+    const { identified, role: roleBefore, needsSecondFactor } = await lookUp(bearerTokenOf(c))
     requireRaisedSession(identified)
     const technician = await findTechnicianOf(ctx, identified)
     // Connecting an account grants the role. A role that was revoked since then is not granted again.
@@ -49,7 +49,7 @@ export function requireTechnician({ ctx, ...source }: CallerSource & { ctx: Tech
           : 'Please ask the office to add you'
       throw forbidden(`You’re not set up as a technician. ${next}, with the email address you sign in with.`)
     }
-    requireFactor(source, identified)
+    requireFactor({ needsSecondFactor }, identified)
     const { userId, email } = identified
     c.set('technician', technician)
     c.set('caller', { userId, email, role })

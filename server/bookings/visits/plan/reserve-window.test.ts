@@ -265,9 +265,12 @@ describe('until someone has talked to them', () => {
     now = inHours(23)
     expect(await giveBackHolds(api.ctx)).toMatchObject({ done: 0, failed: 0 })
     now = inHours(25)
-    await saveDeskSettings(api.ctx.db, { settings: deskSettingsForm.parse({ hold_hours: 0 }), version: 1 })
+    await saveDeskSettings(api.ctx.db, {
+      settings: deskSettingsForm.parse({ books_instantly: true, hold_hours: 0 }),
+      version: 1,
+    })
     expect(await giveBackHolds(api.ctx)).toMatchObject({ done: 0 })
-    await saveDeskSettings(api.ctx.db, { settings: deskSettingsForm.parse({}), version: 2 })
+    await saveDeskSettings(api.ctx.db, { settings: deskSettingsForm.parse({ books_instantly: true }), version: 2 })
     expect(await giveBackHolds(api.ctx)).toMatchObject({ done: 1, failed: 0 })
     expect(await deskRow(missed.id)).toMatchObject({ state: 'contacted', window_start: null, first_contact_at: null })
     expect((await read(missed.id)).events.at(-1)).toMatchObject({ kind: 'unscheduled', by: 'The site' })

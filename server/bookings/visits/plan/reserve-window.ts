@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type DeskContext, homeowner } from '#server/bookings/desk/desk-context.ts'
+import { readDeskSettings } from '#server/bookings/desk/desk-settings.ts'
 import { StaleBooking } from '#server/bookings/desk/steps/change-booking.ts'
 import { moveBooking } from '#server/bookings/desk/steps/move-booking.ts'
 import { TooManyHolds } from '#server/bookings/desk/take-hold.ts'
@@ -22,10 +23,6 @@ import {
 } from '#shared/visits/reservation.ts'
 import { findFreeWindows } from './find-free-windows.ts'
 
-export interface ReserveContext extends DeskContext {
-  config: { bookingMode: 'request' | 'instant' }
-}
-
 /** Nobody can load a van and get there any faster. */
 const leastNoticeMs = 2 * hourMs
 
@@ -34,10 +31,10 @@ const tries = 5
 
 /** What the confirmation of a new booking offers; `null` if only the shop sets times. */
 export async function offerReservation(
-  ctx: ReserveContext,
+  ctx: DeskContext,
   booked: { bookingId: string; contactBy: Date | null },
 ): Promise<Reservation | null> {
-  if (ctx.config.bookingMode === 'request') return null
+  if (!(await booksInstantly(ctx))) return null
   const { hashing } = await ctx.installationKeys()
   const permission = writePermission(hashing, 'reservation', booked.bookingId, ctx.clock.now())
   return readReservation(ctx, { ...booked, permission })
@@ -47,7 +44,7 @@ export async function offerReservation(
  * What the holder of a permission sees: the time of the visit, or else the free windows. `null` without a valid permission, and for a
  * booking without a time that can't be given one here, such as one that was canceled or needs a call.
  */
-export async function readReservation(ctx: ReserveContext, booked: Booked): Promise<Reservation | null> {
+export async function readReservation(ctx: DeskContext, booked: Booked): Promise<Reservation | null> {
   const row = await findPermitted(ctx, booked)
   if (!row) return null
   const visit = visitOf(row)
@@ -65,7 +62,7 @@ export async function readReservation(ctx: ReserveContext, booked: Booked): Prom
  * @returns a notice to show on top of what `readReservation` says; none once the visit has a time
  */
 export async function reserveWindow(
-  ctx: ReserveContext,
+  ctx: DeskContext,
   { start, ...booked }: Booked & { start: string },
 ): Promise<ReservationNotice | null> {
   const { bookingId } = booked
@@ -122,8 +119,12 @@ export async function takeFreeWindow(
   return 'taken'
 }
 
-async function findPermitted(ctx: ReserveContext, { bookingId, permission }: Booked) {
-  if (ctx.config.bookingMode === 'request' || !isUuid(bookingId) || !permission) return null
+async function booksInstantly({ db }: DeskContext): Promise<boolean> {
+  return (await readDeskSettings(db)).settings.books_instantly
+}
+
+async function findPermitted(ctx: DeskContext, { bookingId, permission }: Booked) {
+  if (!isUuid(bookingId) || !permission || !(await booksInstantly(ctx))) return null
   const { hashing } = await ctx.installationKeys()
   if (!isPermitted(hashing, 'reservation', { bookingId, permission }, ctx.clock.now())) return null
   const [row] = await ctx.db.select().from(deskBookings).where(eq(deskBookings.bookingId, bookingId))

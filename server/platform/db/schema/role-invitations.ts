@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '#shared/people/access-endpoints.ts'
 
 /** Who is expected in the back office. Gone once they have come, the owner took it back, or it has ended in another way. */
@@ -18,4 +18,11 @@ export const firstOwnerLinks = pgTable('first_owner_links', {
   /** Only what the start printed has the secret. */
   secretHash: text('secret_hash').primaryKey(),
   madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+})
+
+/** What everyone who works here needs to get in, in the only row. */
+export const accessRules = pgTable('access_rules', {
+  id: integer().primaryKey().default(1),
+  /** `null` until an owner has decided, which means no. */
+  needsSecondFactor: boolean('needs_second_factor'),
 })

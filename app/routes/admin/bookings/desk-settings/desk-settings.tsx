@@ -93,6 +93,11 @@ function DeskSettingsForm({ loaded }: { loaded: DeskSettingsOnTheWire }) {
             options={reminderHours}
           />
           <SwitchField
+            name="books_instantly"
+            label="Let homeowners reserve a free time right after booking"
+            hint="The confirmation shows the free times of technicians with working hours, and one tap reserves one. Otherwise you call to set a time. Bookings with gas or sparks always wait for your call."
+          />
+          <SwitchField
             name="link_offers_windows"
             label="Let homeowners choose a free time on their own page"
             hint="Once you’ve talked: a first time, or a new one. Bookings with gas or sparks never get this choice."

@@ -73,12 +73,8 @@ export const firstDayWords: Record<FirstDayItem, Words> = {
   second_factor_for_all: {
     todo: 'Require a second factor from everyone who works here',
     done: 'Everyone who works here needs a second factor',
-    why: (
-      <>
-        Set <Name>AUTH_SECOND_FACTOR=required</Name> in <Name>.env</Name> and restart the site. Admins and technicians
-        without one then set it up the next time they sign in.
-      </>
-    ),
+    why: 'One person without it is enough for a thief. Whoever has none then sets one up when they next sign in.',
+    link: { to: href('/admin/people'), section: 'Signing in', label: 'Turn it on' },
   },
   push: {
     todo: 'Hear about bookings right away',
@@ -92,9 +88,4 @@ export const firstDayWords: Record<FirstDayItem, Words> = {
     why: 'The articles that came with the site don’t count. Write about a repair you know well.',
     link: { to: href('/admin/posts/new'), label: 'Write a post' },
   },
-}
-
-/** The name of a setting, file or command. */
-function Name({ children }: { children: string }) {
-  return <code className="rounded bg-surface-sunken px-1 py-0.5 text-[0.9em] text-ink wrap-anywhere">{children}</code>
 }
