@@ -57,6 +57,11 @@ export function labelOfTime(time: string): string {
   return `${hours % 12 === 0 ? 12 : hours % 12}${shown} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
+/** `8–10`, `8:30–2`: short, for where a day's windows stand in a row. */
+export function shortTimes({ from, to }: ArrivalWindow): string {
+  return `${labelOfTime(from)}–${labelOfTime(to)}`.replace(/ [AP]M/g, '')
+}
+
 /** When each part of the day on the booking form starts and ends (spec.md §3). */
 const partsOfDay: Readonly<Record<string, ArrivalWindow | undefined>> = {
   morning: { from: '08:00', to: '12:00' },

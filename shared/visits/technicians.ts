@@ -80,7 +80,12 @@ export function hasRoom(
   there: readonly { seat: number | null; applianceType: string }[],
   applianceType: ApplianceType,
 ): boolean {
-  if (new Set(there.map(({ seat }) => seat)).size >= capacity) return false
+  if (!hasSeat({ capacity }, there)) return false
   const limit = applianceLimits[applianceType] ?? capacity
   return there.filter((visit) => visit.applianceType === applianceType).length < limit
+}
+
+/** Whether any of a technician's seats is left, for an appliance without a limit of its own. */
+export function hasSeat({ capacity }: { capacity: number }, there: readonly { seat: number | null }[]): boolean {
+  return new Set(there.map(({ seat }) => seat)).size < capacity
 }

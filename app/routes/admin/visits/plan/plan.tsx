@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { href, Link } from 'react-router'
-import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
-import { OfflineNote, useLiveDesk } from '#app/routes/admin/bookings/queue/live-desk.tsx'
+import { useLiveDesk } from '#app/routes/admin/bookings/queue/live-desk.tsx'
 import { useNow } from '#app/routes/admin/bookings/use-now.ts'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
@@ -11,16 +10,18 @@ import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { minuteMs } from '#shared/time/durations.ts'
 import type { BoardOnTheWire, VisitOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
+import { findRefusal } from '#shared/visits/room-on-board.ts'
 import { columnsOf } from './board/board-columns.ts'
-import { BoardGrid } from './board/board-grid.tsx'
+import { DayGrid, WeekGrid } from './board/board-grid.tsx'
 import { LateDialog, MoveDialog } from './late-dialog.tsx'
 import { PlanBar } from './plan-bar.tsx'
 import { boardQuery } from './plan-data.ts'
 import { usePlanAddress } from './plan-days.ts'
+import { PlanMessages } from './plan-messages.tsx'
 import { UnplannedList } from './unplanned-list.tsx'
-import { canTakeOff, usePlanChanges } from './use-plan-changes.ts'
-import { WhoToTell } from './who-to-tell.tsx'
+import { canTakeOff, usePlanChanges, windowAt } from './use-plan-changes.ts'
 
 /** The plan: who goes where, by day or by week, and what isn't scheduled yet. Live, like the desk. */
 export default function Plan() {
@@ -30,8 +31,8 @@ export default function Plan() {
   const session = useAdminSession()
   const now = useNow({ serverNow: query.data?.now, receivedAt: query.dataUpdatedAt })
   return (
-    // Wider than other screens, because every technician is a column.
-    <div className="relative left-1/2 w-[min(96rem,100vw-var(--side-bar)-2*var(--spacing-gutter))] -translate-x-1/2 print:static print:w-auto print:translate-x-0">
+    // Wider than other screens, because every technician is a column. By margins: what's fixed inside a moved part moves with it.
+    <div className="mx-[calc(50%-min(48rem,50vw-var(--side-bar)/2-var(--spacing-gutter)))] print:mx-0">
       <PageHeader>
         {isTechnician(query.data, session) && (
           <Link
@@ -43,9 +44,8 @@ export default function Plan() {
         )}
       </PageHeader>
       <PlanBar address={address} />
-      <OfflineNote isConnected={isConnected} what="this plan" />
       <QueryPart query={query} loading={<BoardSkeleton />}>
-        {(board) => <Board key={address.view} board={board} view={address.view} now={now} />}
+        {(board) => <Board key={address.view} board={board} view={address.view} isConnected={isConnected} now={now} />}
       </QueryPart>
     </div>
   )
@@ -68,10 +68,24 @@ function isTechnician(board: BoardOnTheWire | undefined, session: AdminSession):
   return email !== null && (board?.technicians.some(({ account }) => account?.email === email) ?? false)
 }
 
-function Board({ board, view, now }: { board: BoardOnTheWire; view: 'day' | 'week'; now: number }) {
+const grids = { day: DayGrid, week: WeekGrid }
+
+function Board({
+  board,
+  view,
+  isConnected,
+  now,
+}: {
+  board: BoardOnTheWire
+  view: 'day' | 'week'
+  isConnected: boolean
+  now: number
+}) {
   const changes = usePlanChanges()
   const [dragged, setDragged] = useState<VisitOnTheWire | null>(null)
-  const columns = columnsOf(board, view)
+  const minute = Math.floor(now / minuteMs) * minuteMs
+  const columns = useMemo(() => columnsOf(board, view, minute), [board, view, minute])
+  const Grid = grids[view]
   const actions = {
     onMove: changes.askMove,
     onLate: changes.askLate,
@@ -80,29 +94,31 @@ function Board({ board, view, now }: { board: BoardOnTheWire; view: 'day' | 'wee
   }
   return (
     <>
-      {changes.told.length > 0 && (
-        <WhoToTell visits={changes.told} undoable={changes.undoable} now={now} onClose={changes.closeTold} />
-      )}
-      <ActionProblem problem={changes.problem} className="mb-5" />
+      <PlanMessages changes={changes} isAside={dragged !== null} isConnected={isConnected} now={now} />
       <div
-        className={`grid gap-6 lg:items-start print:block ${view === 'week' ? 'lg:grid-cols-[minmax(0,1fr)_13rem]' : 'lg:grid-cols-[minmax(0,1fr)_minmax(13rem,16rem)]'}`}
+        // Room to scroll the end of the board out from under the message.
+        className={`grid gap-6 lg:items-start print:block ${changes.told.length > 0 ? 'mb-64' : ''} ${view === 'week' ? 'lg:grid-cols-[minmax(0,1fr)_13rem]' : 'lg:grid-cols-[minmax(0,1fr)_minmax(13rem,16rem)]'}`}
       >
         <section
           aria-label="Board"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard, even when empty
           tabIndex={0}
-          className="min-w-0 overflow-x-auto p-1 print:overflow-visible"
+          className="isolate min-w-0 overflow-x-auto p-1 print:overflow-visible"
         >
-          <BoardGrid
+          <Grid
             columns={columns}
-            view={view}
             actions={actions}
             dragged={dragged}
+            findRefusal={(cell, { technician }) => {
+              const window = dragged && windowAt(cell, dragged)
+              return dragged && window ? findRefusal(board, { visit: dragged, technician, window, now: minute }) : null
+            }}
             onDrop={(cell, { technician }) => {
               setDragged(null)
               if (dragged) changes.drop(dragged, { day: cell.day, window: cell.window, technician })
             }}
             busyId={changes.busyId}
+            now={now}
           />
         </section>
         <UnplannedList

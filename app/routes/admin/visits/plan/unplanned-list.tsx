@@ -19,14 +19,14 @@ export function UnplannedList({
   onDrop(): void
   busyId: string | null
 }) {
-  const { isTarget, handlers } = useDropPlace({ canDrop, onDrop })
+  const { isOver, handlers } = useDropPlace({ canDrop, onDrop })
   const { unplanned, unplanned_total: total } = board
   return (
     <section
       id="to-plan"
       aria-label="To schedule"
       {...handlers}
-      className={`min-w-0 rounded-control border ${canDrop ? dropStyles({ canDrop, isTarget }) : 'border-transparent'} scroll-mt-20 lg:sticky lg:top-[calc(var(--top-bar)+1rem)] lg:max-h-[calc(100dvh-var(--top-bar)-3rem)] lg:overflow-y-auto lg:p-1 print:hidden`}
+      className={`min-w-0 rounded-control border ${canDrop ? dropStyles({ canDrop, isOver }) : 'border-transparent'} scroll-mt-20 lg:sticky lg:top-[calc(var(--top-bar)+1rem)] lg:max-h-[calc(100dvh-var(--top-bar)-3rem)] lg:overflow-y-auto lg:p-1 print:hidden`}
     >
       <h2 className="px-1 font-bold">To schedule{total > 0 && ` (${total})`}</h2>
       {unplanned.length === 0 ? (

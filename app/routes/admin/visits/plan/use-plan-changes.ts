@@ -34,6 +34,7 @@ export function usePlanChanges() {
   const [told, setTold] = useState<ToldVisit[]>([])
   const [undoable, setUndoable] = useState<Changed | null>(null)
   const [busyId, setBusyId] = useState<string | null>(null)
+  const [isProblemClosed, setProblemClosed] = useState(false)
 
   function tell(visits: ToldVisit[], changed: Changed | null = null) {
     setTold(visits)
@@ -42,6 +43,7 @@ export function usePlanChanges() {
 
   const change = useAction<{ visit: VisitOnTheWire; send(): Promise<Changed>; tells: boolean }, Changed>({
     name: 'change the plan',
+    onStart: () => setProblemClosed(false),
     async action({ visit, send }) {
       setBusyId(visit.id)
       try {
@@ -61,7 +63,8 @@ export function usePlanChanges() {
   return {
     asked,
     busyId,
-    problem: change.problem,
+    problem: isProblemClosed ? null : change.problem,
+    closeProblem: () => setProblemClosed(true),
     /** The visits whose homeowners should hear about the last change, whether or not the board shows their day. */
     told,
     /** The last of them, which can be undone for a moment. */
@@ -92,7 +95,8 @@ export function usePlanChanges() {
       void change.run({ visit, send: () => move(visit, { to: 'contacted' }), tells: true })
     },
     drop(visit: VisitOnTheWire, drop: Drop) {
-      const window = drop.window ?? sameTimeOn(drop.day, visit)
+      const dates = windowAt(drop, visit)
+      const window = dates && { start: dates.start.toISOString(), end: dates.end.toISOString() }
       if (!window) return setAsked({ what: 'move', visit })
       const technicianId = drop.technician?.id ?? null
       const isSame = window.start === visit.window_start && window.end === visit.window_end
@@ -110,9 +114,11 @@ function move({ id, version }: VisitOnTheWire, where: Omit<Move, 'version'>) {
   return changeBooking(id, { endpoint: 'POST /api/admin/bookings/{id}/move', body: { ...where, version } })
 }
 
-/** The visit's window on another day; undefined if it has none. */
-function sameTimeOn(day: string, { window_start: start, window_end: end }: VisitOnTheWire) {
-  if (!start || !end) return undefined
-  const window = windowOnDay(day, { from: timeOfBusinessDay(start), to: timeOfBusinessDay(end) })
-  return { start: window.start.toISOString(), end: window.end.toISOString() }
+/** The window that a visit gets by a drop: its own on that day, unless the place has one. Undefined if neither has. */
+export function windowAt(
+  { day, window }: Omit<Drop, 'technician'>,
+  { window_start: start, window_end: end }: VisitOnTheWire,
+): { start: Date; end: Date } | undefined {
+  if (window) return { start: new Date(window.start), end: new Date(window.end) }
+  return start && end ? windowOnDay(day, { from: timeOfBusinessDay(start), to: timeOfBusinessDay(end) }) : undefined
 }

@@ -38,13 +38,11 @@ export function WhoToTell({
   return (
     <section
       aria-labelledby="who-to-tell"
-      className="mb-6 rounded-card border border-brand bg-brand-soft p-4 sm:p-5 print:hidden"
+      className="max-h-[45dvh] overflow-y-auto rounded-card border border-brand bg-brand-soft p-4 shadow-float"
     >
       <div className="flex items-start justify-between gap-4">
         <h2 id="who-to-tell" className="font-bold">
-          <span role="status">
-            {visits.length === 1 ? 'Saved. One customer should know' : `Saved. ${visits.length} customers should know`}
-          </span>
+          {visits.length === 1 ? 'Saved. One customer should know' : `Saved. ${visits.length} customers should know`}
         </h2>
         {undoable && (
           <div className="-mt-2 mr-auto">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { deskSettingsQuery } from '#app/routes/admin/bookings/desk-settings/desk-settings-data.ts'
 import { SubmitButton, textOf } from '#app/routes/admin/form/admin-form.tsx'
 import { InputField, SelectField } from '#app/routes/admin/form/form-field.tsx'
+import { boardQuery } from '#app/routes/admin/visits/plan/plan-data.ts'
 import { techniciansToChooseQuery } from '#app/routes/admin/visits/technicians/technicians-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
@@ -16,10 +17,13 @@ import {
   windowHasPassed,
   windowOnDay,
 } from '#shared/visits/arrival-windows.ts'
+import { findRefusal } from '#shared/visits/room-on-board.ts'
 import { ChangeForm } from './change-form.tsx'
 
 /** Beyond this many days ahead, a date is more likely a typo than intended. */
 const farDays = 60
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
 /** Any day, any arrival window, and who comes. Starts with what the homeowner prefers or what was agreed on before. */
 export function OtherTimeForm({
@@ -44,6 +48,8 @@ export function OtherTimeForm({
   const firstWindow = (agreed && agreedWindow(booking, windows)) ?? soonest.window
   /** A day the user really means, however far ahead: it was agreed on before, or a second press confirmed it. */
   const [meantDay, setMeantDay] = useState(agreed)
+  const [day, setDay] = useState(agreed ?? soonest.day)
+  const { data: board } = useQuery({ ...boardQuery({ from: day, to: day }), enabled: dayPattern.test(day) })
   return (
     <ChangeForm
       booking={booking}
@@ -58,10 +64,15 @@ export function OtherTimeForm({
       })}
       check={(values) => {
         const day = textOf(values, 'day')
-        if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return { day: 'Please choose a day.' }
+        if (!dayPattern.test(day)) return { day: 'Please choose a day.' }
         if (day < today) return { day: 'That day has passed. Please choose another.' }
         const window = windowOf(values, windows)
         if (window && Date.parse(window.end) <= now) return { window: windowHasPassed }
+        const technician = board?.technicians.find(({ id }) => id === textOf(values, 'technician'))
+        const dates = window && { start: new Date(window.start), end: new Date(window.end) }
+        const refusal =
+          board && technician && dates && findRefusal(board, { visit: booking, technician, window: dates, now })
+        if (refusal) return { window: `${refusal}. Please choose another.` }
         const ahead = countDays(today, day)
         if (ahead <= farDays || day === meantDay) return {}
         setMeantDay(day)
@@ -77,6 +88,7 @@ export function OtherTimeForm({
         type="date"
         min={today}
         defaultValue={agreed ?? soonest.day}
+        onChange={({ target }) => setDay(target.value)}
         data-autofocus={takesFocus ? '' : undefined}
       />
       <SelectField

@@ -1,17 +1,19 @@
 import { type DragEvent, useState } from 'react'
 
-/** A place to drop a dragged visit. `isTarget` means the visit is over it now. */
+/** A place to drop a dragged visit. `isOver` means the visit is over it now, whether or not it can be dropped there. */
 export function useDropPlace({ canDrop, onDrop }: { canDrop: boolean; onDrop(): void }) {
   const [isOver, setOver] = useState(false)
   return {
-    isTarget: canDrop && isOver,
+    isOver,
     handlers: {
       onDragOver(event: DragEvent) {
-        if (!canDrop) return
-        event.preventDefault()
+        if (canDrop) event.preventDefault()
         setOver(true)
       },
-      onDragLeave: () => setOver(false),
+      onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+        // Into a part of it isn't out of it.
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+      },
       onDrop(event: DragEvent) {
         event.preventDefault()
         setOver(false)
@@ -22,7 +24,7 @@ export function useDropPlace({ canDrop, onDrop }: { canDrop: boolean; onDrop(): 
 }
 
 /** Styles that show that a visit can be dropped here. */
-export function dropStyles({ canDrop, isTarget }: { canDrop: boolean; isTarget: boolean }): string {
-  if (isTarget) return 'border-brand bg-brand-soft'
-  return canDrop ? 'border-line-strong border-dashed' : 'border-line'
+export function dropStyles({ canDrop, isOver }: { canDrop: boolean; isOver: boolean }): string {
+  if (!canDrop) return 'border-line'
+  return isOver ? 'border-brand bg-brand-soft' : 'border-line-strong border-dashed'
 }
