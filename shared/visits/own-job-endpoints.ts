@@ -1,9 +1,9 @@
 /** The endpoints of a technician's own jobs, and of nothing else. */
 import * as z from 'zod'
-import { answer, type Endpoints, idInPath, nothing, pressKey, refused } from '#shared/api/endpoint.ts'
-import { photoSizeLimit, photoTooLarge } from '#shared/bookings/booking-photos.ts'
+import { answer, type Endpoints, pressKey, refused } from '#shared/api/endpoint.ts'
 import { contactForm, noteForm, staleBookingOnTheWire, undoForm } from '#shared/bookings/desk-on-the-wire.ts'
 import { bookingInPath } from '#shared/bookings/endpoints/booking-endpoints.ts'
+import { sentPhoto } from '#shared/bookings/endpoints/photo-endpoints.ts'
 import { calendarDay } from '#shared/time/calendar-day.ts'
 import {
   technicianDayOnTheWire,
@@ -91,17 +91,8 @@ export const ownPhotoEndpoints = {
     id: 'addTechnicianPhoto',
     summary: 'Add a photo to your job; sending the same id again means the same photo',
     guard: 'technician',
-    path: { ...bookingInPath, photo: idInPath('The photo’s id, made by whoever adds it') },
-    body: 'image',
-    bodyLimit: photoSizeLimit / 1024,
-    tooLarge: photoTooLarge,
-    answers: {
-      204: nothing,
-      400: refused('Not an image we accept, or the booking already has 30 photos'),
-      404: notOwn,
-      409: refused('The id belongs to another photo'),
-      413: refused('The photo is larger than 15 MB'),
-    },
+    ...sentPhoto,
+    answers: { ...sentPhoto.answers, 404: notOwn, 409: refused('The id belongs to another photo') },
   },
 } as const satisfies Endpoints
 

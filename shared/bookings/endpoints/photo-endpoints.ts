@@ -6,6 +6,19 @@ import { bookingInPath } from './booking-endpoints.ts'
 
 const path = { ...bookingInPath, photo: idInPath('The photo’s id, made by whoever adds it') }
 
+/** How whoever may add a photo sends it. */
+export const sentPhoto = {
+  path,
+  body: 'image',
+  bodyLimit: photoSizeLimit / 1024,
+  tooLarge: photoTooLarge,
+  answers: {
+    204: nothing,
+    400: refused('Not an image we accept, or the booking already has 30 photos'),
+    413: refused('The photo is larger than 15 MB'),
+  },
+} as const
+
 export const photoEndpoints = {
   'GET /api/admin/bookings/{id}/photos/{photo}': {
     id: 'readBookingPhoto',
@@ -29,16 +42,11 @@ export const photoEndpoints = {
     summary:
       'Add a photo; we re-encode it without location or camera data. Sending the same id again means the same photo',
     guard: 'office',
-    path,
-    body: 'image',
-    bodyLimit: photoSizeLimit / 1024,
-    tooLarge: photoTooLarge,
+    ...sentPhoto,
     answers: {
-      204: nothing,
-      400: refused('Not an image we accept, or the booking already has 30 photos'),
+      ...sentPhoto.answers,
       404: refused('No such booking'),
       409: refused('The id belongs to another photo, or the booking was erased'),
-      413: refused('The photo is larger than 15 MB'),
     },
   },
   'DELETE /api/admin/bookings/{id}/photos/{photo}': {

@@ -19,18 +19,7 @@ import type { Outbox } from './outbox.ts'
 /** `finish` also ends the job. */
 export type ReportFormFor = 'finish' | 'save'
 
-/** What was found, done and charged on the visit at hand, and its photos. */
-export function JobReport({
-  job,
-  report,
-  now,
-  outbox,
-  drafts,
-  isSettling,
-  form,
-  onForm,
-  onFinishWithout,
-}: {
+interface ReportProps {
   job: TechnicianJobOnTheWire
   /** With what isn't sent yet. */
   report: VisitReportOnTheWire
@@ -41,7 +30,11 @@ export function JobReport({
   form: ReportFormFor | null
   onForm(form: ReportFormFor | null): void
   onFinishWithout(): void
-}) {
+}
+
+/** What was found, done and charged on the visit at hand, and its photos. */
+export function JobReport(props: ReportProps) {
+  const { job, report, outbox, form, onForm } = props
   const isMissing = isReportMissing(report)
   async function addPhotos(files: File[]) {
     for (const chosen of files) {
@@ -63,17 +56,7 @@ export function JobReport({
           )}
         </>
       ) : (
-        <ReportForm
-          job={job}
-          report={report}
-          now={now}
-          outbox={outbox}
-          drafts={drafts}
-          isSettling={isSettling}
-          form={form}
-          onForm={onForm}
-          onFinishWithout={onFinishWithout}
-        />
+        <ReportForm {...props} form={form} />
       )}
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         {form === null && (
@@ -105,7 +88,7 @@ function ReportForm({
   form,
   onForm,
   onFinishWithout,
-}: Parameters<typeof JobReport>[0] & { form: ReportFormFor }) {
+}: ReportProps & { form: ReportFormFor }) {
   // Never silently overwrite what someone else saved since.
   const [version] = useState(job.version)
   const fields = useRef<HTMLDivElement>(null)
