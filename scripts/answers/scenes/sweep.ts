@@ -13,12 +13,15 @@ const existing: [RegExp, string][] = [
 
 const wrongBodies = [{}, [], '{', { version: 'x' }]
 
-/** Every operation of the API's description, by everyone: reads answer, and changes are refused, because there is nothing to change. */
+/**
+ * Every operation of the API's description, by everyone: reads answer, and changes are refused, because there is nothing to change. By
+ * name, because what one changes another may answer, and endpoints move within the description.
+ */
 export async function knockOnEveryDoor({ ask, office, visitor }: Recorder) {
   const described = await visitor.get('/api/openapi.json')
-  const paths = Object.keys(Object(valueAt(described.json, 'paths')))
+  const paths = Object.keys(Object(valueAt(described.json, 'paths'))).toSorted()
   for (const path of paths) {
-    for (const method of Object.keys(Object(valueAt(described.json, 'paths', path)))) {
+    for (const method of Object.keys(Object(valueAt(described.json, 'paths', path))).toSorted()) {
       if (method === 'get')
         for (const who of people)
           await ask(who, 'GET', fill(path, existing.find(([kind]) => kind.test(path))?.[1] ?? ownId(99)))
