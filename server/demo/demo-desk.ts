@@ -99,7 +99,7 @@ function openDemoDesk(ctx: AppContext) {
           customer_zip: customer.zip,
           appliance_type: problem.appliance,
           problem_description: problem.problem,
-          preferred_time: id < '8' ? 'morning' : '',
+          ...(id < '8' && { preferred_time: 'morning' }),
           smsConsent: true,
         },
         { readPhone },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { appliancesWithFood } from './booking-fields.ts'
 import { findUrgency } from './urgency.ts'
 
 test.each([
@@ -28,7 +29,8 @@ test.each([
   expect(findUrgency('oven', problem)).toBeNull()
 })
 
-test('a refrigerator that doesn’t cool is urgent if there is food or medicine in it', () => {
+test('a refrigerator, and nothing else, that doesn’t cool is urgent if there is food or medicine in it', () => {
+  expect(appliancesWithFood).toEqual(['refrigerator'])
   for (const problem of [
     'Warm inside, our milk goes bad',
     'No enfría, tengo insulina adentro',

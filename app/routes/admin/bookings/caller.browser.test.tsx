@@ -1,6 +1,7 @@
 /** Writing down what a caller says, and correcting it later. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { formFields } from '#shared/bookings/booking-fields.ts'
 import type { CallerValues } from '#shared/bookings/caller-form.ts'
 import { makeBooking } from '#tests/support/components/fake-desk.ts'
 import { openDesk } from '#tests/support/components/open-desk.ts'
@@ -61,6 +62,8 @@ test('a misheard number is corrected on the booking, and errors show at their fi
   await correct.click()
   await expect.element(customer.getByLabelText(/^Name/)).toHaveFocus()
   await expect.element(customer.getByLabelText(/^Name/)).toHaveValue('Ada Park')
+  const { form } = phone.element() as HTMLInputElement
+  expect([...new FormData(form ?? undefined).keys()]).toEqual(formFields)
   await phone.fill('555-0199')
   await customer.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(customer.getByText('Please enter a 10-digit phone number')).toBeVisible()

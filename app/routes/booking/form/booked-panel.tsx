@@ -93,7 +93,7 @@ export function BookedPanel({
   )
 }
 
-/** What people look at, in this order; other fields follow. */
+/** What people look at first, in this order; the other fields follow. */
 const lookedAt: readonly StoredField[] = [
   'appliance_type',
   'problem_description',
@@ -101,7 +101,6 @@ const lookedAt: readonly StoredField[] = [
   'customer_zip',
   'preferred_time',
   'customer_email',
-  'customer_phone',
 ]
 const ownNames = new Map<StoredField, string>([
   ['appliance_type', 'Repair'],

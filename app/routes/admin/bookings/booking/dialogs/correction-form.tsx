@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { OvertakenNote } from '#app/routes/admin/action/overtaken-note.tsx'
 import { hasNewerVersion, useSharedRecord } from '#app/routes/admin/action/use-shared-record.ts'
 import { BookingField } from '#app/routes/admin/bookings/booking-field.tsx'
@@ -58,26 +58,24 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingOnTheWire
           onClose()
         }}
       >
-        {formFields.map((name) =>
-          name === 'problem_description' ? null : (
+        {formFields.map((name) => (
+          <Fragment key={name}>
+            {details && name === 'problem_description' && (
+              <Checkbox
+                name="clear_appliance_details"
+                defaultChecked
+                className="sm:col-span-2"
+                label={`Clear what the homeowner said of the old appliance: ${details}`}
+              />
+            )}
             <BookingField
-              key={name}
               name={name}
               {...(name === 'appliance_type' && {
                 onChange: ({ target }) => setPicked({ round: record.round, appliance: target.value }),
               })}
             />
-          ),
-        )}
-        {details && (
-          <Checkbox
-            name="clear_appliance_details"
-            defaultChecked
-            className="sm:col-span-2"
-            label={`Clear what the homeowner said of the old appliance: ${details}`}
-          />
-        )}
-        <BookingField name="problem_description" />
+          </Fragment>
+        ))}
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <SubmitButton size="sm">Save</SubmitButton>
           <Button variant="quiet" size="sm" onClick={onClose}>
