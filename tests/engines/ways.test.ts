@@ -89,7 +89,7 @@ describe.each(engineNames)('%s', (name) => {
   way('a booking is answered and scheduled, and a second window sees each step', async ({ page, openWindow }) => {
     const colleague = await openWindow()
     for (const window of [page, colleague]) await openOffice(window, '/admin/bookings', admin)
-    await Promise.all([page, colleague].map((window) => window.see(title('Bookings'))))
+    await Promise.all([page, colleague].map((window) => window.see(heading('Bookings'))))
     const { name } = await book()
     const row = link(new RegExp(name), { inside: region('Queue') })
     await Promise.all([page, colleague].map((window) => window.see(row)))
@@ -207,7 +207,7 @@ describe.each(engineNames)('%s', (name) => {
 
   way('the desk is live again after a lost stream, a dropped line, a sleep and a restart', async ({ page, engine }) => {
     await openOffice(page, '/admin/bookings', admin)
-    await page.see(title('Bookings'))
+    await page.see(heading('Bookings'))
     const offline = text(/^You’re offline/)
     const seeNews = async () => {
       const { name } = await book()

@@ -70,7 +70,7 @@ test('a text about gas is answered and goes to the top of every open desk until 
   // No one reloads anything.
   await expect(rows(owner).first()).toContainText(/Danger reported .+: call now/)
   await expect(rows(owner).first()).toContainText(visit.customer_name)
-  await expect(owner).toHaveTitle(/^\(2\) Bookings/)
+  await expect(owner).toHaveTitle(/^\(2\) Booking/)
   await expect(colleague.getByRole('alert')).toHaveText(/^Danger reported .+: call now$/)
   const timeline = colleague.getByRole('region', { name: 'What happened' })
   await expect(timeline).toContainText('Texted them what to do about the danger')

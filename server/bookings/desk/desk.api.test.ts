@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { takeInMissed } from '#server/bookings/after-booking.ts'
+import { businessDayOf } from '#shared/time/business-day.ts'
 import { hourMs } from '#shared/time/durations.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
+import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
 
 let now = new Date('2026-11-21T18:00:00.000Z')
 
@@ -49,6 +51,38 @@ test('today’s list holds the visits of the business’s day, from midnight to 
     expect(ids(await list('?show=today'))).toEqual(day.slice(0, 2))
   }
   now = new Date()
+})
+
+test('the list of some days has the visits of those days, and what came in then and has no visit', async () => {
+  const visits: string[] = []
+  for (const start of ['2037-07-02T06:59:00.000Z', '2037-07-02T07:00:00.000Z', '2037-07-04T06:59:00.000Z']) {
+    const id = await book()
+    const end = new Date(Date.parse(start) + 2 * hourMs).toISOString()
+    expect((await post(id, 'move', { to: 'scheduled', version: 1, window: { start, end } })).status).toBe(200)
+    visits.push(id)
+  }
+  const [before, first, last] = visits
+  expect(ids(await list('?show=all&from=2037-07-02&to=2037-07-03')).toSorted()).toEqual([first, last].toSorted())
+  expect(ids(await list('?from=2037-07-03&to=2037-07-03'))).toEqual([last])
+  expect(ids(await list('?show=all&from=2037-07-01&to=2037-07-01'))).toEqual([before])
+  const today = businessDayOf(now)
+  const unplanned = await book()
+  const found = ids(await list(`?show=all&from=${today}&to=${today}`))
+  expect(found).toContain(unplanned)
+  expect(found).not.toContain(last)
+  expect((await list('?from=2037-02-30')).error).toMatchObject({ code: 'invalid' })
+})
+
+test('the list of a technician has whose visits are theirs', async () => {
+  const technician = await addTechnician(api.ctx.db)
+  const id = await book()
+  await book()
+  const { rowCount } = await api.ctx.pool.query('UPDATE desk_bookings SET technician_id = $1 WHERE booking_id = $2', [
+    technician,
+    id,
+  ])
+  expect(rowCount).toBe(1)
+  expect(ids(await list(`?technician=${technician}`))).toEqual([id])
 })
 
 test('a booking has its homeowner’s language, or none if we don’t know it', async () => {

@@ -23,6 +23,7 @@ import {
 } from '#shared/bookings/desk-on-the-wire.ts'
 import { deskSettingsChange, deskSettingsOnTheWire } from '#shared/bookings/desk-settings.ts'
 import { brokenCorrection, ledgerOnTheWire, ledgerSpans } from '#shared/promise/response-ledger.ts'
+import { calendarDay } from '#shared/time/calendar-day.ts'
 import { windowTakenOnTheWire } from '#shared/visits/plan-on-the-wire.ts'
 import { visitReportForm } from '#shared/visits/visit-report-on-the-wire.ts'
 import { bookingInPath } from './booking-endpoints.ts'
@@ -76,6 +77,9 @@ export const deskEndpoints = {
         .optional()
         .describe('Where they came from'),
       assignee: z.string().optional().meta({ description: 'Who it’s assigned to', format: 'uuid' }),
+      technician: z.string().optional().meta({ description: 'Who makes the visit', format: 'uuid' }),
+      from: calendarDay.optional().describe('The first day of the visit, or of the booking if it has none'),
+      to: calendarDay.optional().describe('The last such day'),
       after: z.string().optional().describe('`next` from the page before'),
     }),
     answers: { 200: answer('A page of bookings', bookingPageOnTheWire), 400: refused('A parameter isn’t valid') },

@@ -187,6 +187,7 @@ export function makeStats(more: Partial<StatsOnTheWire> = {}): StatsOnTheWire {
 export const quietShop: Responders = {
   listBookings: () => pageOf([]),
   listDeskPeople: { people: [] },
+  listTechnicians: { technicians: [] },
   joinDesk: null,
   followBookings: () => new Promise<never>(() => {}),
   readBoard: () => makeBoard(),

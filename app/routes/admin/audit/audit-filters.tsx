@@ -1,6 +1,6 @@
 import { InputField, SelectField } from '#app/routes/admin/form/form-field.tsx'
 import { SearchBox } from '#app/routes/admin/list/search-box.tsx'
-import { type FilterOf, oneOf, textLike, typedText, type UrlFilter } from '#app/routes/admin/list/url-filter.ts'
+import { day, type FilterOf, oneOf, textLike, typedText, type UrlFilter } from '#app/routes/admin/list/url-filter.ts'
 import type { AuditEventOnTheWire } from '#shared/audit/audit-endpoints.ts'
 import { type AuditGroup, auditGroups } from '#shared/audit/audit-kinds.ts'
 import { sayActor } from '#shared/audit/say-event.ts'
@@ -11,7 +11,7 @@ type Person = Pick<AuditEventOnTheWire['by'], 'email'> & { id: string }
 export function AuditFilters({ at, people }: { at: UrlFilter<ShownAudit>; people: Person[] }) {
   const { filter, change } = at
   const show = (changed: Partial<ShownAudit>) => change(changed, { preventScrollReset: true })
-  const day = (name: 'from' | 'to', label: string) => (
+  const dayField = (name: 'from' | 'to', label: string) => (
     <InputField
       name={name}
       label={label}
@@ -42,8 +42,8 @@ export function AuditFilters({ at, people }: { at: UrlFilter<ShownAudit>; people
           ...people.map(({ id, email }) => ({ value: id, label: sayActor({ kind: 'person', email }) })),
         ]}
       />
-      {day('from', 'From')}
-      {day('to', 'To')}
+      {dayField('from', 'From')}
+      {dayField('to', 'To')}
       <div className="col-span-full">
         <SearchBox at={at} label="Search what happened" />
       </div>
@@ -52,7 +52,6 @@ export function AuditFilters({ at, people }: { at: UrlFilter<ShownAudit>; people
 }
 
 const auditGroupNames = Object.keys(auditGroups) as AuditGroup[]
-const day = textLike(/^\d{4}-\d{2}-\d{2}$/)
 
 /** What the screen shows. The days are YYYY-MM-DD. */
 export const auditFilter = {

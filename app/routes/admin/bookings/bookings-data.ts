@@ -1,7 +1,7 @@
 /** Bookings from the desk's API. */
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { statsQuery } from '#app/routes/admin/business/dashboard/dashboard-data.ts'
-import { type FilterOf, oneOf, typedText } from '#app/routes/admin/list/url-filter.ts'
+import { day, type FilterOf, oneOf, typedText } from '#app/routes/admin/list/url-filter.ts'
 import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
 import { asOnePress } from '#app/routes/admin/session/as-one-press.ts'
 import type { ChangeBehind } from '#shared/api/endpoint-types.ts'
@@ -17,7 +17,13 @@ export const bookingsFilter = {
   appliance: typedText,
   /** A ZIP code or a city. */
   place: typedText,
+  /** Who handles it in the office. */
   assignee: typedText,
+  /** Who makes the visit. */
+  technician: typedText,
+  /** The first and the last day of the visits, or that bookings without one came in. */
+  from: day,
+  to: day,
 }
 export type BookingsFilter = FilterOf<typeof bookingsFilter>
 

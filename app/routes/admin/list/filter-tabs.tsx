@@ -8,8 +8,8 @@ const looks = {
     count: '',
   },
   queue: {
-    list: '-mx-gutter flex gap-1 overflow-x-auto px-gutter py-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:p-0',
-    tab: 'inline-flex min-h-12 min-w-11 items-center justify-center gap-1.5 rounded-full border border-transparent px-3 lg:min-h-10 font-semibold text-ink-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand',
+    list: '-mx-gutter flex gap-1 overflow-x-auto px-gutter py-1 lg:mx-0 lg:gap-0 lg:px-1',
+    tab: 'inline-flex min-h-12 min-w-11 items-center justify-center gap-1.5 rounded-full border border-transparent px-3 lg:min-h-10 lg:px-2.5 whitespace-nowrap font-semibold text-ink-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand',
     count: 'tabular-nums',
   },
   underlined: {

@@ -1,6 +1,6 @@
 import { type ColumnDef, type Header, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { UrlFilter } from './url-filter.ts'
 
@@ -118,19 +118,5 @@ function ColumnHead<Row extends object, Filter extends object>({
         />
       </Link>
     </th>
-  )
-}
-
-const roomForColumns = '(width >= 48rem)'
-
-/** Whether there's room for columns now. Browser only. */
-export function useHasColumns(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const media = matchMedia(roomForColumns)
-      media.addEventListener('change', onChange)
-      return () => media.removeEventListener('change', onChange)
-    },
-    () => matchMedia(roomForColumns).matches,
   )
 }

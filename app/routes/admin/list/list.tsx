@@ -5,7 +5,8 @@ import { Link, Navigate } from 'react-router'
 import { ProblemNote } from '#app/routes/admin/parts/query-part.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { type ListColumn, ListTable, useHasColumns } from './list-table.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
+import { type ListColumn, ListTable } from './list-table.tsx'
 import type { UrlFilter } from './url-filter.ts'
 
 /** As `useQuery` or `useInfiniteQuery` returns it. */
@@ -13,7 +14,7 @@ type ListQuery<Data> = { data: Data | undefined; error: unknown; refetch(): unkn
   Pick<UseInfiniteQueryResult, 'isPlaceholderData' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
 >
 
-/** A frame of its own, rows within a panel, or a card for each row. */
+/** A frame of its own, rows within a panel, or a card for each row, which are rows where the list stands beside what it leads to. */
 const looks = {
   framed: {
     list: 'divide-y divide-line rounded-card border border-line bg-surface-raised shadow-card',
@@ -28,7 +29,7 @@ const looks = {
     more: 'mt-6',
   },
   cards: {
-    list: 'grid gap-2',
+    list: 'grid grid-cols-1 gap-2 lg:gap-0 lg:divide-y lg:divide-line lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface-raised lg:shadow-card',
     empty: 'rounded-card border border-line border-dashed px-5 py-12 text-center text-ink-muted',
     showAll: 'mt-2',
     more: 'mt-4 w-full',
@@ -75,7 +76,7 @@ export function List<Data, Row extends object, Filter extends object = object>({
 }) {
   const { data, error, isPlaceholderData = false, refetch } = query
   const styles = looks[look]
-  const hasColumns = useHasColumns() && columns !== undefined
+  const hasColumns = useMedia('(width >= 48rem)') && columns !== undefined
   if (data === undefined) {
     if (error) return <ProblemNote error={error} onRetry={() => void refetch()} />
     return loading ?? <Spinner label={`Loading ${name.toLowerCase()}`} />

@@ -27,6 +27,9 @@ export const pageNumber: Param<number> = {
 /** A text of this form; empty for anything. */
 export const textLike = (form: RegExp): Param<string> => ({ usual: '', read: (text) => form.exec(text)?.[0] })
 
+/** A day as YYYY-MM-DD; empty for any. */
+export const day = textLike(/^\d{4}-\d{2}-\d{2}$/)
+
 export function oneOf<Value extends string | number, Usual extends string | number>(
   values: readonly Value[],
   usual: Usual,

@@ -25,6 +25,10 @@ export interface BookingsFilter {
   place?: string
   source?: 'website' | 'phone'
   assignee?: string
+  technician?: string
+  /** The first and the last day, YYYY-MM-DD, of the visit, or on which a booking without one came in. */
+  from?: string
+  to?: string
   /** Where the previous page ended. */
   after?: string
 }
@@ -116,8 +120,14 @@ function othersOf(filter: BookingsFilter, area: ServiceArea): (SQL | undefined)[
     filter.place ? inArray(bookings.customerZip, zipsOf(area, filter.place)) : undefined,
     filter.source ? sql`${deskBookings.source} = ${sql.raw(`'${filter.source}'`)}` : undefined,
     filter.assignee && isUuid(filter.assignee) ? eq(deskBookings.assignedTo, filter.assignee) : undefined,
+    filter.technician && isUuid(filter.technician) ? eq(deskBookings.technicianId, filter.technician) : undefined,
+    filter.from ? gte(shownAt, boundsOfBusinessDay(filter.from).from) : undefined,
+    filter.to ? lt(shownAt, boundsOfBusinessDay(filter.to).to) : undefined,
   ]
 }
+
+/** The time that the list shows. Worded like its index. */
+const shownAt = sql`coalesce(${deskBookings.windowStart}, ${deskBookings.createdAt})`
 
 /** Someone has to decide about texts to its number. */
 const isHeld = isNotNull(deskBookings.textsHeldAt)

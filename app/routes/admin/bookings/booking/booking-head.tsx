@@ -15,18 +15,18 @@ import { DangerLine, problemWords, WarningNote } from './danger-line.tsx'
 export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   return (
     <header
-      className={`overflow-hidden rounded-card border bg-surface-raised p-5 shadow-card sm:p-6 print:p-4 print:shadow-none ${booking.danger_at ? 'border-danger' : 'border-line'}`}
+      className={`grid grid-cols-1 gap-x-6 gap-y-4 overflow-hidden rounded-card border bg-surface-raised p-5 shadow-card sm:p-6 @2xl:grid-cols-[minmax(0,1fr)_14.5rem] @2xl:grid-rows-[auto_1fr] print:p-4 print:shadow-none ${booking.danger_at ? 'border-danger' : 'border-line'}`}
     >
       {booking.danger_at && (
         <DangerLine
           since={booking.danger_at}
           now={now}
           isAlert
-          className="-mx-5 -mt-5 mb-5 px-5 py-3 sm:-mx-6 sm:-mt-6 sm:mb-6 sm:px-6 sm:text-lead"
+          className="-mx-5 -mt-5 mb-1 px-5 py-3 sm:-mx-6 sm:-mt-6 sm:px-6 sm:text-lead @2xl:col-span-2"
         />
       )}
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
+        <div className="min-w-0 max-w-full">
           <h1 className="font-bold text-2xl leading-tight tracking-tight wrap-anywhere">
             {applianceLabel(booking.appliance_type)}
             {'\u00a0'}· {booking.customer_name}
@@ -44,7 +44,7 @@ export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: 
           <StateBadge state={booking.state} />
         </div>
       </div>
-      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 @2xl:row-span-2 @2xl:content-start">
         {booking.is_waiting ? <TimeLeft booking={booking} now={now} size="lg" /> : <PromiseKept booking={booking} />}
         <CorrectPromise booking={booking} now={now} />
         {booking.erased_at === null && (
@@ -66,7 +66,7 @@ export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: 
           <WarningNote key={problem} text={problemWords(problem)} Icon={TriangleAlert} />
         ))}
       </div>
-      <p className="mt-4 whitespace-pre-line border-line border-t pt-4 text-lead wrap-anywhere">
+      <p className="whitespace-pre-line border-line border-t pt-4 text-lead wrap-anywhere">
         {booking.problem_description}
       </p>
     </header>

@@ -29,14 +29,21 @@ import { HomeownerPanel } from './homeowner-panel.tsx'
 import { PricesPanel } from './prices-panel.tsx'
 import { StateButtons } from './state-buttons.tsx'
 
-/** One booking: the problem first, then how to reach the homeowner, then what can be done and what has happened. */
+/** The tallest part takes up the slack, so that none is pushed down by what stands beside it. */
+const columns = '@2xl:grid-cols-[minmax(0,1fr)_17.5rem] @2xl:grid-rows-[auto_auto_1fr_auto] @2xl:items-start'
+const part = 'grid min-w-0 grid-cols-1 gap-5 print:gap-3'
+
+/**
+ * One booking: the problem first, then how to reach the homeowner, then what can be done and what has happened. With room for two
+ * columns, what can be done stands beside the rest.
+ */
 export default function Booking({ params: { id } }: Route.ComponentProps) {
   const query = useQuery(bookingQuery(id))
   const now = useNow({ serverNow: query.data?.now, receivedAt: query.dataUpdatedAt })
   const { search, state } = useLocation()
   const navigate = useNavigate()
   return (
-    <article className="grid grid-cols-1 gap-5 thumb:pb-32 print:gap-3 print:text-sm" key={id}>
+    <article className={`grid grid-cols-1 gap-5 thumb:pb-32 print:gap-3 print:text-sm ${columns}`} key={id}>
       <Link
         to={{ pathname: href('/admin/bookings'), search }}
         onClick={(event) => {
@@ -60,31 +67,41 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
           const consent = <ConsentPanel bookingId={booking.id} who={booking.customer_phone} />
           return (
             <>
-              <BookingHead booking={booking} now={now} />
+              <div className="@2xl:col-span-2">
+                <BookingHead booking={booking} now={now} />
+              </div>
               {booking.erased_at === null ? (
                 <>
-                  {booking.texts_held_at !== null && consent}
-                  <ContactBar booking={booking} now={now} />
-                  <StateButtons booking={booking} now={now} />
-                  <VisitReports booking={booking} now={now} />
-                  <KnownFaults booking={booking} />
-                  <PricesPanel booking={booking} now={now} />
-                  <HomeownerPanel booking={booking} now={now} />
-                  <CustomerFacts booking={booking} now={now} />
-                  <div className="print:hidden">
-                    <NoteForm booking={booking} />
+                  <div className={`${part} @2xl:col-start-2`}>
+                    {booking.texts_held_at !== null && consent}
+                    <ContactBar booking={booking} now={now} />
+                    <StateButtons booking={booking} now={now} />
                   </div>
-                  <div className={booking.photos.length === 0 ? 'print:hidden' : ''}>
-                    <PhotosPanel booking={booking} now={now} />
+                  <div className={`${part} @2xl:col-start-1 @2xl:row-span-2 @2xl:row-start-2`}>
+                    <VisitReports booking={booking} now={now} />
+                    <KnownFaults booking={booking} />
+                    <CustomerFacts booking={booking} now={now} />
+                    <div className={booking.photos.length === 0 ? 'print:hidden' : ''}>
+                      <PhotosPanel booking={booking} now={now} />
+                    </div>
+                    <div className="print:hidden">
+                      <NoteForm booking={booking} />
+                    </div>
                   </div>
-                  {booking.texts_held_at === null && consent}
+                  <div className={`${part} @2xl:col-start-2 @2xl:row-span-2`}>
+                    <HomeownerPanel booking={booking} now={now} />
+                    <PricesPanel booking={booking} now={now} />
+                    {booking.texts_held_at === null && consent}
+                  </div>
                 </>
               ) : (
-                <p className="rounded-card border border-line bg-surface-raised p-5">
+                <p className="rounded-card border border-line bg-surface-raised p-5 @2xl:col-span-2">
                   Everything about this customer was erased. What’s left is for your statistics and the history.
                 </p>
               )}
-              <Timeline booking={booking} now={now} />
+              <div className="min-w-0 @2xl:col-start-1">
+                <Timeline booking={booking} now={now} />
+              </div>
             </>
           )
         }}

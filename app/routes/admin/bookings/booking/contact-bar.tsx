@@ -51,7 +51,7 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
           {booking.claimed_by?.name} is calling right now.
         </p>
       )}
-      <div className="grid grid-cols-2 gap-3 thumb:grid-flow-col thumb:grid-cols-[1fr] thumb:auto-cols-auto thumb:gap-2 sm:grid-cols-[1.6fr_1fr_1fr]">
+      <div className="grid grid-cols-2 gap-3 thumb:grid-flow-col thumb:grid-cols-[1fr] thumb:auto-cols-auto thumb:gap-2 sm:grid-cols-[1.6fr_1fr_1fr] @2xl:grid-cols-2">
         <a
           href={telephoneLink(booking.customer_phone)}
           data-shortcut="c"
@@ -59,7 +59,7 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
           className={buttonStyles({
             variant: 'call',
             size: 'narrow',
-            className: 'min-h-12 max-sm:col-span-2 thumb:col-span-1 thumb:px-2.5',
+            className: 'min-h-12 max-sm:col-span-2 thumb:col-span-1 thumb:px-2.5 @2xl:col-span-2',
           })}
         >
           <Phone aria-hidden="true" className="size-5" />

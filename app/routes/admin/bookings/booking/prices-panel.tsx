@@ -89,7 +89,7 @@ function LowerForm({
       <ChangeForm
         key={record.round}
         fields={{ values: begun }}
-        className="grid grid-cols-1 gap-4 sm:grid-cols-3"
+        className="grid grid-cols-1 gap-4 sm:grid-cols-3 @2xl:grid-cols-1"
         booking={booking}
         change={(values) => ({
           endpoint: 'PUT /api/admin/bookings/{id}/prices',
@@ -118,8 +118,8 @@ function LowerForm({
             maxLength={5}
           />
         ))}
-        <p className="text-ink-muted text-sm sm:col-span-3">The homeowner’s page will say what you lowered.</p>
-        <div className="flex flex-wrap gap-3 sm:col-span-3">
+        <p className="text-ink-muted text-sm col-span-full">The homeowner’s page will say what you lowered.</p>
+        <div className="flex flex-wrap gap-3 col-span-full">
           <SubmitButton size="sm">Save</SubmitButton>
           <Button variant="quiet" size="sm" onClick={onClose}>
             Cancel

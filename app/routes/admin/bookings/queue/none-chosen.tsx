@@ -1,23 +1,19 @@
 import { Inbox } from 'lucide-react'
-import { useOutletContext } from 'react-router'
+import { href, Navigate, useLocation, useOutletContext } from 'react-router'
 import type { QueueContext } from '#app/routes/admin/bookings/bookings.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
 
-/** Shown next to the queue until someone picks a booking. */
+/** Opens the first booking where there's room for it next to the queue. */
 export default function NoneChosen() {
-  const { isEmpty } = useOutletContext<QueueContext>()
+  const { first } = useOutletContext<QueueContext>()
+  const { search } = useLocation()
+  const hasRoom = useMedia('(width >= 64rem)')
+  if (!hasRoom || first === undefined) return null
+  if (first !== null) return <Navigate to={{ pathname: href('/admin/bookings/:id', { id: first }), search }} replace />
   return (
     <div className="grid min-h-80 place-content-center justify-items-center gap-3 rounded-card border border-line border-dashed p-8 text-center text-ink-muted">
       <Inbox aria-hidden="true" className="size-8" />
-      {isEmpty ? (
-        <p>The booking you choose shows up here.</p>
-      ) : (
-        <>
-          <p>Choose a booking to see it here.</p>
-          <p className="text-sm">
-            Press <kbd className="rounded border border-line px-1.5 font-sans">j</kbd> for the first one.
-          </p>
-        </>
-      )}
+      <p>The booking you choose shows up here.</p>
     </div>
   )
 }

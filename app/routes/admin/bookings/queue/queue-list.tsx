@@ -27,9 +27,9 @@ export function QueueList({
   /** One level below the list's own. */
   heading: 'h2' | 'h3'
 }) {
-  const { q, appliance, place, source, assignee, show } = at.filter
+  const { show, ...others } = at.filter
   const now = useNow({ serverNow: query.data?.pages.at(-1)?.now, receivedAt: query.dataUpdatedAt })
-  const isNarrow = Boolean(q || appliance || place || source || assignee)
+  const isNarrow = Object.values(others).some(Boolean)
   return (
     <List
       name="Bookings"
@@ -92,24 +92,32 @@ function QueueRow({
         state={fromQueue}
         data-queue-row=""
         aria-current={isChosen ? 'true' : undefined}
-        className={`block overflow-hidden rounded-card border bg-surface-raised p-4 shadow-card aria-[current=true]:bg-brand-soft ${booking.danger_at ? 'border-danger' : 'border-line hover:border-brand aria-[current=true]:border-brand'}`}
+        className={`block overflow-hidden rounded-card border bg-surface-raised p-4 shadow-card aria-[current=true]:bg-brand-soft lg:rounded-none lg:border-y-0 lg:border-r-0 lg:border-l-4 lg:px-3 lg:py-1 lg:shadow-none lg:focus-visible:-outline-offset-2 ${booking.danger_at ? 'border-danger' : 'border-line hover:border-brand aria-[current=true]:border-brand lg:not-hover:not-aria-[current=true]:border-transparent'}`}
       >
         {booking.danger_at && (
-          <DangerLine since={booking.danger_at} now={now} className="-mx-4 -mt-4 mb-3 px-4 py-2 text-sm" />
+          <DangerLine
+            since={booking.danger_at}
+            now={now}
+            className="-mx-4 -mt-4 mb-3 px-4 py-2 text-sm lg:-mx-3 lg:-mt-1 lg:mb-1 lg:px-3 lg:py-1"
+          />
         )}
         {booking.texts_held_at && (
-          <span className="mb-2 block font-semibold text-accent text-sm">May want no more texts: please decide</span>
+          <span className="mb-2 block font-semibold text-accent text-sm lg:mb-0">
+            May want no more texts: please decide
+          </span>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:flex-nowrap lg:*:last:shrink-0">
           {/* A screen reader can go through the list by headings. */}
-          <Heading className="font-semibold leading-snug wrap-anywhere">
+          <Heading className="font-semibold leading-snug wrap-anywhere lg:truncate">
             {applianceLabel(booking.appliance_type)}
             {'\u00a0'}· {booking.customer_name}
           </Heading>
           {booking.is_waiting ? <TimeLeft booking={booking} now={now} /> : <StateBadge state={booking.state} />}
         </div>
-        <span className="mt-1 line-clamp-2 text-ink-muted text-sm wrap-anywhere">{booking.problem_description}</span>
-        <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm">
+        <span className="mt-1 line-clamp-2 text-ink-muted text-sm wrap-anywhere lg:hidden">
+          {booking.problem_description}
+        </span>
+        <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm lg:mt-0.5 lg:flex-nowrap lg:whitespace-nowrap">
           {booking.urgency && <UrgencyBadge urgency={booking.urgency} />}
           <span>{booking.place ?? booking.customer_zip}</span>
           <span>
@@ -117,11 +125,13 @@ function QueueRow({
               ? relativeWindow(booking.window_start, booking.window_end, now)
               : relativeMoment(booking.created_at, now)}
           </span>
-          {booking.claimed_by && (
+          {booking.claimed_by ? (
             <span className="inline-flex items-center gap-1 font-medium text-accent">
               <Phone aria-hidden="true" className="size-3.5" />
               {booking.claimed_by.name} is calling
             </span>
+          ) : (
+            <span className="truncate max-lg:hidden">{booking.problem_description}</span>
           )}
         </span>
       </Link>
@@ -134,9 +144,9 @@ function RowSkeletons() {
     <div role="status" data-loading="" className="grid gap-2">
       <VisuallyHidden>Loading bookings</VisuallyHidden>
       {['one', 'two', 'three', 'four'].map((name) => (
-        <div key={name} className="rounded-card border border-line bg-surface-raised p-4">
+        <div key={name} className="rounded-card border border-line bg-surface-raised p-4 lg:px-3 lg:py-1">
           <Skeleton className="h-5 w-40" />
-          <Skeleton className="mt-3 h-4 w-full" />
+          <Skeleton className="mt-3 h-4 w-full lg:hidden" />
           <Skeleton className="mt-2 h-4 w-28" />
         </div>
       ))}

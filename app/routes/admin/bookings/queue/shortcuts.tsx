@@ -139,7 +139,7 @@ function isLoading(): boolean {
  * @returns the row of the booking that it went to
  */
 function goThroughQueue(step: 1 | -1): HTMLElement | undefined {
-  if (document.querySelector('[data-queue] :is([data-behind], [aria-busy="true"])')) return undefined
+  if (document.querySelector('[data-behind], [data-queue] [aria-busy="true"]')) return undefined
   const rows = [...document.querySelectorAll<HTMLElement>('[data-queue-row]')]
   const chosen = rows.findIndex((row) => row.ariaCurrent === 'true')
   const next = rows[chosen === -1 ? 0 : chosen + step]

@@ -24,7 +24,7 @@ export function KnownFaults({
           </div>
         )}
         {faults.map((fault, index) => (
-          <Fault key={fault.name} fault={fault} isOpen={index === 0} />
+          <Fault key={fault.name} fault={fault} isLikely={index === 0} />
         ))}
         {tried.length > 0 && (
           <div>
@@ -41,22 +41,30 @@ export function KnownFaults({
   )
 }
 
+/** Folded, the likeliest one says what may be the cause and what to warn about, a line each. */
 function Fault({
   fault: { name, stop, causes, parts, minutes, is_chosen },
-  isOpen,
+  isLikely,
 }: {
   fault: KnownFaultOnTheWire
-  isOpen: boolean
+  isLikely: boolean
 }) {
   return (
-    <details open={isOpen} className="group rounded-control border border-line">
-      <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-2 px-4 py-2 font-semibold">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-90"
-        />
-        {name}
-        {is_chosen && <Badge>Picked by the homeowner</Badge>}
+    <details className="group rounded-control border border-line">
+      <summary className="grid min-h-12 cursor-pointer list-none grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 px-4 py-2">
+        <ChevronRight aria-hidden="true" className="size-5 text-ink-muted transition-transform group-open:rotate-90" />
+        <span className="flex flex-wrap items-center gap-2 font-semibold">
+          {name}
+          {is_chosen && <Badge>Picked by the homeowner</Badge>}
+        </span>
+        {isLikely && (
+          <span className="col-start-2 grid text-ink-muted text-sm group-open:hidden">
+            <span className="truncate">{causes.map((cause) => `${cause.share}% ${cause.name}`).join(', ')}</span>
+            <span className="truncate text-warning">
+              <strong>Safety:</strong> {stop}
+            </span>
+          </span>
+        )}
       </summary>
       <div className="grid grid-cols-1 gap-4 px-4 pb-4 wrap-anywhere">
         <p className="flex gap-2 rounded-control bg-warning-soft px-3 py-2.5 text-warning">
