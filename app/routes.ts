@@ -43,7 +43,7 @@ function screenRoutes({ frame, beside }: Pick<Screen, 'frame' | 'beside'>): Rout
   return everyScreen
     .filter(([, screen]) => screen.frame === frame && screen.beside === beside)
     .map(([path, { file, none }]) =>
-      route(path.slice(`${beside ?? '/admin'}/`.length), `routes/admin/${file}`, [
+      route(path.slice(`${beside ?? '/admin'}/`.length), `routes/admin/${file}`, { id: path }, [
         ...(none ? [index(`routes/admin/${none}`)] : []),
         ...screenRoutes({ frame, beside: path }),
       ]),

@@ -23,6 +23,7 @@ const findParts = (text: string) =>
 /** A choice that depends on what someone did, or what the registry itself says of each element. */
 const takenBy = [
   'app/routes.ts: everyScreen.filter(([, screen]) => screen.frame === frame && screen.beside === beside)',
+  "app/routes/admin/business/business-pages.ts: everyScreen.filter(([, { beside }]) => beside === '/admin/business')",
   'app/routes/admin/visits/technicians/technician-words.ts: applianceTypes.filter(({ value }) => appliances.includes(value))',
   'app/routes/booking/form/booked-panel.tsx: storedFields.filter((name) => !lookedAt.includes(name))',
   'content/appliances/appliances.ts: Object.values(appliances).filter(',

@@ -15,7 +15,7 @@ const exempt: Record<string, string> = {
   'shared/time/us-time-zones.ts': 'every zone',
   'app/routes/booking/coverage/zip-checker.tsx': 'the contract’s placeholder (spec.md §2)',
   'app/routes/admin/business/service-area/import-zips.tsx': 'an example of a table',
-  'app/routes/admin/business/credentials-form.tsx': 'what one state requires of a shop',
+  'app/routes/admin/business/settings.ts': 'what one state requires of a shop',
   'app/components/coverage-map/coverage-map-shapes.ts': 'the map’s drawing',
   'server/writing/review/fact-check.ts': 'what models like to say of any shop',
 }

@@ -53,7 +53,7 @@ export const backOfficePictures: Picture[] = [
   },
   { name: 'ledger-laptop', window: tallLaptop, path: '/admin/response-times', prepare: waitForLedger },
   { name: 'dashboard-laptop', window: tallLaptop, path: '/admin/dashboard', isLive: true, prepare: waitForNumbers },
-  { name: 'business-laptop', window: tallLaptop, path: '/admin/business', prepare: waitForFacts },
+  { name: 'business-laptop', window: tallLaptop, path: '/admin/business/contact', prepare: waitForFacts },
   { name: 'editor-laptop', window: tallLaptop, path: '/admin/posts?q=oven', prepare: openEditor },
   { name: 'generating-laptop', window: tallLaptop, path: '/admin/posts', prepare: generate },
 ]

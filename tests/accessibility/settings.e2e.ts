@@ -1,5 +1,6 @@
 /** The screens of the back office that are neither the desk, the plan nor the blog, and its frame. */
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { everyScreen, type ScreenPath } from '#app/routes/admin/screens.ts'
 import { makeAdmin, openDashboardSignedIn } from '#tests/support/accounts/back-office.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
@@ -23,7 +24,14 @@ const loaded = new Map<ScreenPath, string>([
   ['/admin/dashboard', 'Total Posts'],
   ['/admin/response-times', 'Last 7 days'],
   ['/admin/desk-settings', 'Save settings'],
-  ['/admin/business', 'Show how many repairs'],
+  ['/admin/business', 'Markup on parts'],
+  ['/admin/business/contact', 'Tagline'],
+  ['/admin/business/hours', 'Time zone'],
+  ['/admin/business/prices', 'Markup on parts'],
+  ['/admin/business/service-area', 'Add a ZIP code'],
+  ['/admin/business/credentials', 'Insurance'],
+  ['/admin/business/quotes', 'Show how many repairs'],
+  ['/admin/business/looks', 'Brand color'],
   ['/admin/texts', 'Running late'],
   ['/admin/calendars', 'Everyone'],
   ['/admin/notifications', 'On duty'],
@@ -48,19 +56,10 @@ const wide: ScreenPath[] = [
 ]
 
 const swept = everyScreen.filter(([path]) => !path.includes(':') && !elsewhere.includes(path))
+const underBusiness = (path: string) => path.startsWith('/admin/business/')
 
-test('every other screen of the back office is accessible and fits, on a dark phone and a light laptop, zoomed', async ({
-  page,
-  site,
-  expectComplaint,
-}) => {
-  expectComplaint(
-    /status of 40[04]|Failed to load|ERR_FAILED|Error loading route module|Failed to fetch|TypeError|undefined/,
-  )
-  const { id } = await bookOver(site, bookingBody({ customer_name: 'W'.repeat(60) }))
-  await finishRepair(site, id)
-  await openDashboardSignedIn(page, await makeAdmin(site))
-  for (const [path, { label, heading = label }] of swept) {
+async function sweep(page: Page, screens: typeof swept) {
+  for (const [path, { label, heading = label }] of screens) {
     await test.step(path, async () => {
       await page.goto(path)
       await expect(
@@ -73,6 +72,37 @@ test('every other screen of the back office is accessible and fits, on a dark ph
       if (!wide.includes(path)) await expectFitsZoomed(page, path)
     })
   }
+}
+
+test('every page under Business is accessible and fits, also while a setting is searched for', async ({
+  page,
+  site,
+}) => {
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await sweep(
+    page,
+    swept.filter(([path]) => underBusiness(path)),
+  )
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('zip')
+  await expect(page.getByRole('link', { name: 'ZIP codes you serve' })).toBeVisible()
+  await expectAccessibleInBothLooks(page)
+})
+
+test('every other screen of the back office is accessible and fits, on a dark phone and a light laptop, zoomed', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(
+    /status of 40[04]|Failed to load|ERR_FAILED|Error loading route module|Failed to fetch|TypeError|undefined/,
+  )
+  const { id } = await bookOver(site, bookingBody({ customer_name: 'W'.repeat(60) }))
+  await finishRepair(site, id)
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await sweep(
+    page,
+    swept.filter(([path]) => !underBusiness(path)),
+  )
   await test.step('the first-day list with an item put away', async () => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto('/admin/dashboard')

@@ -49,7 +49,7 @@ test('what the owner says about the business shows on every page, in the back of
   // From now on the pages are cached with the old facts.
   for (const at of ['/', '/services']) await visitor.goto(at)
   await openDashboardSignedIn(page, owner)
-  await page.goto('/admin/business')
+  await page.goto('/admin/business/contact')
 
   await test.step('name, phone and price', async () => {
     const identity = part('Name and contact')
@@ -57,6 +57,7 @@ test('what the owner says about the business shows on every page, in the back of
     await identity.getByLabel('Phone').fill('503 555 0177')
     await identity.getByLabel('Email').fill('desk@example.com')
     await save(identity)
+    await page.getByRole('link', { name: 'Prices' }).click()
     await part('Prices').getByLabel('Service call ($)').fill('77')
     await save(part('Prices'))
     await visitor.goto('/services')
@@ -70,6 +71,7 @@ test('what the owner says about the business shows on every page, in the back of
   })
 
   await test.step('a customer who agreed to be quoted', async () => {
+    await page.getByRole('link', { name: 'Quotes and rating' }).click()
     const proof = part('Quotes and rating')
     await proof.getByRole('button', { name: 'Add a quote' }).click()
     await proof.getByLabel('What they said').fill('They came the same day.')
@@ -87,6 +89,7 @@ test('what the owner says about the business shows on every page, in the back of
 
   const looks = part('Logo and color')
   await test.step('the brand color, in both schemes', async () => {
+    await page.getByRole('link', { name: 'Logo and photos' }).click()
     await looks.getByLabel('Brand color', { exact: true }).fill(plum)
     await save(looks)
     const { light, dark } = brandColors(plum)
@@ -164,7 +167,7 @@ test('what the owner says about the business shows on every page, in the back of
     const booking = bookingBody()
     expect((await page.request.post('/api/bookings', { data: booking })).status()).toBe(201)
     await readMail(site, 'desk@example.com', /New booking/)
-    for (const at of [`bookings/${booking.id}`, 'response-times', 'desk-settings', 'business']) {
+    for (const at of [`bookings/${booking.id}`, 'response-times', 'desk-settings', 'business/contact']) {
       await page.goto(`/admin/${at}`)
       await expect(page.getByRole('main').locator('section').first()).toBeVisible()
       await expect(page.locator('body')).not.toContainText(/Bridgetown|\$89\b|555-0142/)

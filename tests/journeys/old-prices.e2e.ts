@@ -25,7 +25,7 @@ test('articles that state the old price are listed, changed by a press and put b
   // From now on the pages are cached.
   await expectArticles(reader, '$89')
   await openDashboardSignedIn(page, await makeAdmin(site))
-  await page.goto('/admin/business')
+  await page.goto('/admin/business/prices')
   const panel = page.getByRole('region', { name: 'Old prices in posts' })
   await expect(panel).toContainText('We found no post that says something else.')
   const prices = page.getByRole('region', { name: 'Prices', exact: true })

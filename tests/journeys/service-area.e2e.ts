@@ -17,7 +17,7 @@ const area = (page: Page) => page.getByRole('region', { name: 'Service area' })
 
 async function openServiceArea(page: Page, site: Site) {
   await signIn(page, await makeAdmin(site))
-  await page.goto('/admin/business')
+  await page.goto('/admin/business/service-area')
   await expect(area(page).getByText('106 ZIP codes in 25 cities.')).toBeVisible()
 }
 

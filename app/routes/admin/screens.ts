@@ -54,6 +54,9 @@ export type Screen<Path = string> = {
   | { menu: null }
 )
 
+/** What the pages under Business have in common. */
+const ofBusiness = { guard: 'owner', file: 'business/page.tsx', beside: '/admin/business', menu: null } as const
+
 /**
  * Every screen behind the login, in the order of the menu and the palette: routes, menu, guards, palette, titles and headings are
  * made of it. To add one, write its entry and its route module. The names of the blog's screens come from spec.md §2.
@@ -154,9 +157,17 @@ export const screens = list({
     label: 'Business',
     guard: 'owner',
     file: 'business/business.tsx',
+    none: 'business/pages.tsx',
     menu: { group: 'Shop', Icon: Store },
     words: 'shop company facts settings',
   },
+  '/admin/business/contact': { label: 'Name and contact', ...ofBusiness },
+  '/admin/business/hours': { label: 'Hours and promises', ...ofBusiness },
+  '/admin/business/prices': { label: 'Prices', ...ofBusiness },
+  '/admin/business/service-area': { label: 'Service area', ...ofBusiness },
+  '/admin/business/credentials': { label: 'Credentials', ...ofBusiness },
+  '/admin/business/quotes': { label: 'Quotes and rating', ...ofBusiness },
+  '/admin/business/looks': { label: 'Logo and photos', ...ofBusiness },
   '/admin/people': {
     label: 'People',
     guard: 'owner',

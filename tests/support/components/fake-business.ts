@@ -1,5 +1,6 @@
 /** The endpoints behind the Business screen, keeping what is saved as the real ones do. */
 
+import { type BusinessPanelName, businessPanels } from '#app/routes/admin/business/panels.ts'
 import { imageUrl } from '#shared/blog/image-address.ts'
 import type { ImageOnTheWire } from '#shared/blog/image-endpoints.ts'
 import type { BusinessOnTheWire, ServiceAreaOnTheWire, ZipPlaceOnTheWire } from '#shared/business/business-endpoints.ts'
@@ -34,12 +35,14 @@ export function businessWith(facts: Facts): BusinessOnTheWire {
 
 export const noOutdatedPosts: OutdatedPostsOnTheWire = { sure: 0, unsure: 0, posts: [], last_change: null }
 
-/** Opens the Business screen with the default facts, or with these ones in their place. */
+/** Opens the page under Business that has this panel, with the default facts, or with these ones in their place. */
 export async function openBusiness({
+  panel = 'identity',
   facts = {},
   area = {},
   responders = {},
 }: {
+  panel?: BusinessPanelName
   facts?: Facts
   area?: Partial<ServiceAreaOnTheWire>
   responders?: Responders
@@ -62,7 +65,7 @@ export async function openBusiness({
     served = { ...served, zips: zips ?? [...builtInArea.zips], version: served.version + 1, is_built_in: isBuiltIn }
     return served
   }
-  const office = await openBackOffice('/admin/business', {
+  const office = await openBackOffice(businessPanels[panel].on, {
     readBusiness: () => sections,
     saveBusinessSection: ({ url, body }) => {
       const name = url.pathname.split('/').at(-1) as BusinessSection

@@ -3,15 +3,14 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 
 export const index = (file: string): RouteConfigEntry => ({ file, index: true })
 
-export const route = (path: string, file: string, children: RouteConfigEntry[] = []): RouteConfigEntry => ({
+export const route = (path: string, ...given: Parameters<typeof layout>): RouteConfigEntry => ({
   path,
-  file,
-  children,
+  ...layout(...given),
 })
 
 export function layout(
   file: string,
-  options: RouteConfigEntry[] | { id?: string },
+  options: RouteConfigEntry[] | { id?: string } = [],
   children: RouteConfigEntry[] = [],
 ): RouteConfigEntry {
   return Array.isArray(options) ? { file, children: options } : { file, children, ...options }

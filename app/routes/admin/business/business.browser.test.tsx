@@ -1,11 +1,14 @@
 /** The facts about the business, as the owner enters them (spec.md §9). What the site says then: tests/pages/business-facts.test.ts. */
 import { expect, test } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { everyScreen } from '#app/routes/admin/screens.ts'
 import { defaultFacts } from '#shared/business/business-form.ts'
 import { otherFacts } from '#tests/support/business/business-facts.ts'
 import { toast } from '#tests/support/components/back-office.tsx'
 import { businessWith, openBusiness } from '#tests/support/components/fake-business.ts'
 import { refusal } from '#tests/support/components/fake-server.ts'
+import { businessPanels } from './panels.ts'
+import { findableSettings } from './settings.ts'
 
 const part = (name: string) => page.getByRole('region', { name, exact: true })
 
@@ -133,7 +136,7 @@ const parts = [
 ] as const
 
 test.for(parts)('every fact under $title can be changed', async ({ section, title, change, saved }) => {
-  const { sections } = await openBusiness()
+  const { sections } = await openBusiness({ panel: section })
   await expect.element(part(title)).toBeVisible()
   await change(part(title))
   await save(part(title))
@@ -143,17 +146,28 @@ test.for(parts)('every fact under $title can be changed', async ({ section, titl
 
 test('every fact that nobody has to have can be removed', async () => {
   const [hours, prices, identity, credentials] = [parts[1], parts[2], parts[0], parts[4]].map(({ saved }) => saved)
-  const { sections } = await openBusiness({ facts: { hours, prices, identity, credentials } as object })
-  await part('Hours').getByRole('button', { name: 'Remove line 1' }).click()
-  await part('Hours').getByRole('button', { name: 'Remove day 1' }).click()
-  await expect.element(part('Hours').getByRole('group', { name: 'Days off' })).toHaveFocus()
-  for (const _ of costs) await part('Prices').getByRole('button', { name: 'Remove cost 1', exact: true }).click()
-  await fill(part('Promises'), { 'ZIP codes served': '' })
-  await fill(part('Name and contact'), { Street: '', City: '', State: 'None', 'ZIP code': '' })
-  await part('Credentials').getByRole('button', { name: 'Remove license 1' }).click()
-  await part('Credentials').getByRole('button', { name: 'Remove page 1' }).click()
-  await fill(part('Credentials'), { Insurance: '', 'In business since': '', 'Brands you service': '' })
+  const { sections, go } = await openBusiness({ facts: { hours, prices, identity, credentials } as object })
+  const clear: Record<(typeof parts)[number]['section'], (form: Locator) => Promise<void>> = {
+    identity: (form) => fill(form, { Street: '', City: '', State: 'None', 'ZIP code': '' }),
+    async hours(form) {
+      await form.getByRole('button', { name: 'Remove line 1' }).click()
+      await form.getByRole('button', { name: 'Remove day 1' }).click()
+      await expect.element(form.getByRole('group', { name: 'Days off' })).toHaveFocus()
+    },
+    async prices(form) {
+      for (const _ of costs) await form.getByRole('button', { name: 'Remove cost 1', exact: true }).click()
+    },
+    promises: (form) => fill(form, { 'ZIP codes served': '' }),
+    async credentials(form) {
+      await form.getByRole('button', { name: 'Remove license 1' }).click()
+      await form.getByRole('button', { name: 'Remove page 1' }).click()
+      await fill(form, { Insurance: '', 'In business since': '', 'Brands you service': '' })
+    },
+  }
   for (const { section, title } of parts) {
+    await go(businessPanels[section].on)
+    await expect.element(part(title)).toBeVisible()
+    await clear[section](part(title))
     await part(title).getByRole('button', { name: 'Save', exact: true }).click()
     await expect.poll(() => sections[section].version, { message: title }).toBe(1)
   }
@@ -169,7 +183,8 @@ test('every fact that nobody has to have can be removed', async () => {
 test('a switch that the server’s settings fix says so, and saving the rest keeps it', async () => {
   const { hours, ...sections } = businessWith({ hours: { isClosedOnUsHolidays: true } })
   const fixed = { isClosedOnUsHolidays: 'US_HOLIDAYS' }
-  const { server } = await openBusiness({ responders: { readBusiness: { ...sections, hours: { ...hours, fixed } } } })
+  const responders = { readBusiness: { ...sections, hours: { ...hours, fixed } } }
+  const { server } = await openBusiness({ panel: 'hours', responders })
   const onHolidays = part('Hours').getByRole('switch', { name: 'Closed on US holidays' })
   await expect.element(onHolidays).toBeDisabled()
   await expect.element(onHolidays).toHaveAccessibleDescription(/^Set by US_HOLIDAYS/)
@@ -178,7 +193,7 @@ test('a switch that the server’s settings fix says so, and saving the rest kee
 })
 
 test('of two people, the one who saves later gets a warning and loses nothing typed', async () => {
-  const { change, sections } = await openBusiness()
+  const { change, sections } = await openBusiness({ panel: 'prices' })
   const mine = part('Prices').getByLabelText('Service call ($)')
   await mine.fill('55')
   change('prices', { serviceCall: 66 })
@@ -192,7 +207,7 @@ test('of two people, the one who saves later gets a warning and loses nothing ty
 
 test('an invalid fact is rejected at its field, by the form or by the server, and nothing typed is lost', async () => {
   const tooShort = 'Please enter more than 25 minutes, when the desk escalates'
-  const { server } = await openBusiness()
+  const { server } = await openBusiness({ panel: 'hours' })
   const hours = part('Hours')
   await hours.getByRole('button', { name: 'Add a line' }).click()
   await fill(hours, { 'Opening time of line 1': '17:00', 'Closing time of line 1': '09:00' })
@@ -207,4 +222,73 @@ test('an invalid fact is rejected at its field, by the form or by the server, an
   await expect.element(minutes).toHaveAccessibleDescription(new RegExp(tooShort))
   await expect.element(minutes).toHaveValue(20)
   expect(document.body.textContent.split(tooShort), 'said once').toHaveLength(2)
+})
+
+const search = page.getByRole('searchbox', { name: 'Find a setting' })
+
+test('Business begins with its pages and what’s on each, and the address of a page opens it again', async () => {
+  const { go, address } = await openBusiness()
+  await go('/admin/business')
+  const pages = page.getByRole('navigation', { name: 'Business' }).getByRole('link')
+  const places = everyScreen.filter(([path]) => path.startsWith('/admin/business/'))
+  await expect
+    .poll(() => pages.elements().map((link) => link.getAttribute('href')))
+    .toEqual(places.map(([path]) => path))
+  expect(page.getByRole('button', { name: 'Save' }).elements()).toEqual([])
+  await pages.filter({ hasText: 'Markup on parts' }).click()
+  await expect.poll(address).toBe('/admin/business/prices')
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Prices' })).toHaveFocus()
+  await page.getByRole('link', { name: 'Hours and promises' }).click()
+  await expect.element(part('Promises')).toBeVisible()
+  await expect.element(part('Prices')).not.toBeInTheDocument()
+  await go(-1)
+  await expect.element(part('Prices')).toBeVisible()
+})
+
+test.for(findableSettings.filter(({ control }) => control !== undefined))(
+  'a search for “$label” in $panel leads to its field',
+  async ({ label, panel, on, control }) => {
+    const { address } = await openBusiness({ panel: on === businessPanels.identity.on ? 'prices' : 'identity' })
+    await search.fill(label)
+    await page
+      .getByRole('search')
+      .getByRole('link', { name: `${label} ${panel}`, exact: true })
+      .click()
+    await expect.poll(address).toBe(on)
+    const reached = () => document.activeElement
+    await expect.poll(() => reached()?.getAttribute('name')).toBe(control)
+    await expect.element(reached() as HTMLElement).toBeInViewport()
+    await expect.element(search).toHaveValue('')
+  },
+)
+
+test('the search knows the words of a hint, opens the first setting with Enter, and says when there’s none', async () => {
+  await openBusiness()
+  await search.fill('footer social')
+  await expect.element(page.getByText('1 setting')).toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Your pages elsewhere Credentials' })).toBeVisible()
+  await search.fill('zeppelin')
+  await expect.element(page.getByText(/^Nothing found/)).toBeVisible()
+  await userEvent.keyboard('{Enter}{Escape}')
+  await expect.element(search).toHaveValue('')
+  await search.fill('warranty')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(part('Promises').getByLabelText('Labor warranty (days)')).toHaveFocus()
+})
+
+test('what’s typed and not saved is asked about before another page opens, and a saved price needs no question', async () => {
+  const { address } = await openBusiness({ panel: 'prices' })
+  const price = part('Prices').getByLabelText('Service call ($)')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await price.fill('95')
+  await search.fill('logo')
+  await userEvent.keyboard('{Enter}')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  expect(address()).toBe('/admin/business/prices')
+  await expect.element(price).toHaveValue(95)
+  await page.getByRole('link', { name: 'Credentials' }).click()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await save(part('Prices'))
+  await page.getByRole('link', { name: 'Credentials' }).click()
+  await expect.element(part('Credentials')).toBeVisible()
 })

@@ -62,6 +62,7 @@ export default function AdminLayout() {
 /** Every screen reachable from here, including the login. */
 const pagesAhead = [
   ...everyScreen.flatMap(([to, { menu }]) => (menu ? [to] : [])),
+  href('/admin/business/contact'),
   href('/admin/technicians/new'),
   href('/admin/posts/new'),
   href('/admin/posts/:id/edit', { id: 'any' }),

@@ -53,7 +53,7 @@ function AskedZips({ zips, area }: AreaRequestsOnTheWire & { area: ServiceArea |
         <p className="mt-8 text-ink-muted text-sm">
           The ZIP checker and the booking form only take the ZIP codes of{' '}
           {isOwner ? (
-            <Link to={`${href('/admin/business')}#service-area`} className="underline">
+            <Link to={href('/admin/business/service-area')} className="underline">
               your service area
             </Link>
           ) : (

@@ -75,7 +75,7 @@ test('a word that’s on no button leads to the section people mean by it, and t
   const section = page.getByRole('heading', { level: 2, name: 'Logo and color' })
   await expect.element(section).toHaveFocus()
   await expect.element(section).toBeInViewport()
-  expect(address()).toBe('/admin/business')
+  expect(address()).toBe('/admin/business/looks')
 
   await openPalette('dashb')
   await expect.poll(() => textsOf(group('Go to'))).toEqual(['Dashboard'])
@@ -87,7 +87,7 @@ test('a word that’s on no button leads to the section people mean by it, and t
   expect(textsOf(group('Go to'))).not.toContain('Dashboard')
   // Nothing else is stored.
   expect(localStorage.getItem('palette-recent')).toBe(
-    JSON.stringify(['/admin/dashboard', '/admin/business Logo and color']),
+    JSON.stringify(['/admin/dashboard', '/admin/business/looks Logo and color']),
   )
 })
 

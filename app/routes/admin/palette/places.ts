@@ -1,4 +1,5 @@
-import { everyScreen, type ScreenPath, screens } from '#app/routes/admin/screens.ts'
+import { businessPanels } from '#app/routes/admin/business/panels.ts'
+import { everyScreen, type Screen, type ScreenPath, screens } from '#app/routes/admin/screens.ts'
 
 /** A destination in the palette: a screen, or a section of one. */
 export interface Place {
@@ -30,16 +31,7 @@ export const sections: readonly Place[] = [
   section('What you can put in braces', '/admin/texts', 'placeholders variables name'),
   section('Signing in', '/admin/people', 'second factor for all require everyone'),
   section('Calendar addresses', '/admin/calendars', 'ical subscribe feed'),
-  section('Name and contact', '/admin/business', 'phone number email street address tagline slogan'),
-  section('Hours', '/admin/business', 'office opening closed days off holidays vacation'),
-  section('Prices', '/admin/business', 'service call hourly rate labor costs'),
-  section('Promises', '/admin/business', 'warranty response minutes 24/7 emergency'),
-  section('Old prices in posts', '/admin/business', 'articles blog change update undo warranty'),
-  section('Credentials', '/admin/business', 'license insurance since brands pages'),
-  section('Service area', '/admin/business', 'zip codes map cities towns import'),
-  section('Quotes and rating', '/admin/business', 'reviews testimonials stars google yelp proof'),
-  section('Who comes to your home', '/admin/business', 'photos pictures team van technicians'),
-  section('Logo and color', '/admin/business', 'brand colors looks theme icon'),
+  ...Object.values(businessPanels).map(({ title, on, words }) => section(title, on, words)),
   section('Past Generations', '/admin/ai-settings', 'history cost runs'),
 ]
 
@@ -59,6 +51,7 @@ export const places: readonly Place[] = [...menuPlaces, ...sections, ...answers]
 
 /** Also matches the words of its screen's name. */
 function section(label: string, to: ScreenPath, words: string): Place {
-  const of = screens[to].label
+  const { beside }: Screen<ScreenPath> = screens[to]
+  const of = screens[beside ?? to].label
   return { id: `${to} ${label}`, label, to, of, words: `${words} ${of}` }
 }

@@ -4,6 +4,7 @@ import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { usePressId } from '#app/routes/admin/action/use-press-id.ts'
 import { refreshPosts } from '#app/routes/admin/blog/posts/posts-data.ts'
+import { businessPanels } from '#app/routes/admin/business/panels.ts'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { apiQuery, callApi } from '#app/routes/admin/session/api.ts'
@@ -31,15 +32,14 @@ export async function listOutdatedAgain(client: QueryClient): Promise<OutdatedPo
   }
 }
 
-/** The panel's title, which other texts on the screen refer to. */
-export const outdatedPostsTitle = 'Old prices in posts'
+const { title } = businessPanels.posts
 
 /** Posts that state another price or warranty than this screen. Nothing in them changes without a press, which can be undone. */
 export function OutdatedPostsPanel() {
   const query = useQuery(outdatedPostsQuery)
   return (
     <Panel
-      title={outdatedPostsTitle}
+      title={title}
       lead="Posts keep the words they were written with. Here’s where they state another price for the service call, labor or parts, or another labor warranty."
     >
       <QueryPart query={query}>{(list) => <OutdatedPosts list={list} />}</QueryPart>
@@ -56,7 +56,7 @@ function OutdatedPosts({ list: { sure, unsure, posts, last_change } }: { list: O
   const [leftAlone, setLeftAlone] = useState<string[]>([])
   const chosen = chosenIn(posts, decided)
   // The list and its button are gone then, so the focus stays where they were.
-  const shared = { name: outdatedPostsTitle, refresh: refreshOutdatedPosts }
+  const shared = { name: title, refresh: refreshOutdatedPosts }
   const change = useAction({
     ...shared,
     action: () =>

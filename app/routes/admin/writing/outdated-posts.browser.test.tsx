@@ -42,7 +42,7 @@ const unsure: Post = {
 /** The screen with two such posts once the price is saved. */
 async function open() {
   let list = noOutdatedPosts
-  const opened = await openBusiness({ responders: { listOutdatedPosts: () => list } })
+  const opened = await openBusiness({ panel: 'prices', responders: { listOutdatedPosts: () => list } })
   const { server } = opened
   const before: OutdatedPostsOnTheWire = { ...noOutdatedPosts, sure: 1, unsure: 1, posts: [sure, unsure] }
   server.answer({
@@ -76,7 +76,11 @@ test.each([390, 1440])(
     await expect.element(panel.getByText('We found no post that says something else.')).toBeVisible()
     await save()
     await expect
-      .element(toast('Saved. Your pages show it now, but 1 post still says something else: see “Old prices in posts”.'))
+      .element(
+        toast(
+          'Saved. Your pages show it now, but 1 post still says something else: see “Old prices in posts” under Prices.',
+        ),
+      )
       .toBeVisible()
     await expect.element(panel.getByText(/^1 post still says something else\. 1 other post may/)).toBeVisible()
     expect(server.sent('changeOutdatedPosts')).toEqual([])

@@ -43,8 +43,8 @@ export function EraseDialog({
         {hasQuotes && (
           <li>
             If you quoted this customer on your site, remove the quote under{' '}
-            <Link to={href('/admin/business')} className="text-brand underline">
-              Business
+            <Link to={href('/admin/business/quotes')} className="text-brand underline">
+              Quotes and rating
             </Link>
             .
           </li>

@@ -38,13 +38,13 @@ export const firstDayWords: Record<FirstDayItem, Words> = {
     todo: 'Put in your phone number',
     done: 'Your phone number is on the site',
     why: <>The site still shows our example, {defaultBusiness.phone}. Customers who call it won’t reach you.</>,
-    link: { to: href('/admin/business'), section: 'Name and contact', label: 'Enter your number' },
+    link: { to: href('/admin/business/contact'), section: 'Name and contact', label: 'Enter your number' },
   },
   license: {
     todo: 'Add your license number',
     done: 'Your license number is on the site',
     why: 'The site says that you’re licensed. A number that customers can look up proves it.',
-    link: { to: href('/admin/business'), section: 'Credentials', label: 'Add a license' },
+    link: { to: href('/admin/business/credentials'), section: 'Credentials', label: 'Add a license' },
   },
   backup: {
     todo: 'Make your first backup',

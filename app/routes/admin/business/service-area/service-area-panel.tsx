@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Plus, RotateCcw, Upload } from 'lucide-react'
 import { useState } from 'react'
+import { businessPanels } from '#app/routes/admin/business/panels.ts'
 import { ConfirmButton } from '#app/routes/admin/parts/confirm-button.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
@@ -17,15 +18,12 @@ import { ZipList } from './zip-list.tsx'
 export function ServiceAreaPanel() {
   const query = useQuery(serviceAreaQuery)
   return (
-    // Target of a link.
-    <div id="service-area" className="scroll-mt-24">
-      <Panel
-        title="Service area"
-        lead="The ZIP codes you serve. The ZIP checker, the booking form, the map and search engines go by this list."
-      >
-        <QueryPart query={query}>{(area) => <ServiceArea area={area} />}</QueryPart>
-      </Panel>
-    </div>
+    <Panel
+      title={businessPanels.area.title}
+      lead="The ZIP codes you serve. The ZIP checker, the booking form, the map and search engines go by this list."
+    >
+      <QueryPart query={query}>{(area) => <ServiceArea area={area} />}</QueryPart>
+    </Panel>
   )
 }
 

@@ -16,7 +16,7 @@ const preview = section.getByRole('region', { name: 'What will change' })
 const salem = { zip: '97301', city: 'Salem', state: 'OR', latitude: 44.94, longitude: -123.03 }
 
 test('a ZIP code whose place is known is added with its city, and removed after a word about its open bookings', async () => {
-  const { server } = await openBusiness({ area: { open_bookings: { '97301': 2 } } })
+  const { server } = await openBusiness({ panel: 'area', area: { open_bookings: { '97301': 2 } } })
   await expect.element(section.getByText(/^106 ZIP codes in 25 cities\./)).toBeVisible()
   await add.click()
   await zip.fill('97301')
@@ -39,7 +39,7 @@ test('a ZIP code whose place is known is added with its city, and removed after 
 })
 
 test('an import shows what it will do, and names each bad line, before anything is saved', async () => {
-  const { server } = await openBusiness()
+  const { server } = await openBusiness({ panel: 'area' })
   await openImport.click()
   await table.fill('97301,Salem,OR,44.94,-123.03')
   const mistake = 'Line 1: The first line should name the columns: zip,city,state,lat,lng.'
@@ -65,7 +65,7 @@ test('an import shows what it will do, and names each bad line, before anything 
 })
 
 test('the list is exported as a file, and reset to the one that came with the site', async () => {
-  await openBusiness({ area: { zips: [salem], is_built_in: false } })
+  await openBusiness({ panel: 'area', area: { zips: [salem], is_built_in: false } })
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const blobs = vi.spyOn(URL, 'createObjectURL')
   await section.getByRole('button', { name: 'Export' }).click()
@@ -81,7 +81,7 @@ test('the list is exported as a file, and reset to the one that came with the si
 })
 
 test('errors show at their fields, and the second of two people gets a warning and loses nothing', async () => {
-  const { changeArea, server } = await openBusiness()
+  const { changeArea, server } = await openBusiness({ panel: 'area' })
   const save = section.getByRole('button', { name: 'Add to the list' })
   await add.click()
   await zip.fill('97201')
@@ -110,7 +110,7 @@ test('errors show at their fields, and the second of two people gets a warning a
 })
 
 test('what was typed stays while the other form is open, and Cancel clears it', async () => {
-  await openBusiness()
+  await openBusiness({ panel: 'area' })
   await add.click()
   await city.fill('Salem')
   await openImport.click()

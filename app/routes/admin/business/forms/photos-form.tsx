@@ -1,12 +1,15 @@
 import { findFileMistake } from '#app/routes/admin/blog/post-editor/images/image-file.ts'
+import { ImageUpload } from '#app/routes/admin/business/fields/image-upload.tsx'
+import { ListField } from '#app/routes/admin/business/fields/list-field.tsx'
+import { SectionForm } from '#app/routes/admin/business/fields/section-form.tsx'
+import { fieldsOf } from '#app/routes/admin/business/settings.ts'
 import { InputField, useField } from '#app/routes/admin/form/form-field.tsx'
 import { imageUrl } from '#shared/blog/image-address.ts'
 import { photoAndHeicTypes } from '#shared/bookings/booking-photos.ts'
 import type { SectionOnTheWire } from '#shared/business/business-endpoints.ts'
 import { mostTeamPhotos, type Photo } from '#shared/business/looks-form.ts'
-import { ImageUpload } from './fields/image-upload.tsx'
-import { ListField } from './fields/list-field.tsx'
-import { SectionForm } from './fields/section-form.tsx'
+
+const field = fieldsOf('photos')
 
 type Listed = Pick<Photo, 'path'> & Partial<Photo>
 
@@ -15,7 +18,6 @@ export function PhotosForm({ loaded }: { loaded: SectionOnTheWire<'photos'> }) {
   return (
     <SectionForm
       section="photos"
-      title="Who comes to your home"
       lead={`Up to ${mostTeamPhotos} photos of your people and your van, for the home page and the services page. Ask everyone in a photo first.`}
       loaded={loaded}
     >
@@ -26,7 +28,7 @@ export function PhotosForm({ loaded }: { loaded: SectionOnTheWire<'photos'> }) {
           items={photos}
           thing="photo"
           most={mostTeamPhotos}
-          legend={<legend className="sr-only">Photos</legend>}
+          legend={<legend className="sr-only">{field('photos').label}</legend>}
           empty={<p className="text-ink-muted text-sm">No photos yet.</p>}
           add={(append) => (
             <ImageUpload

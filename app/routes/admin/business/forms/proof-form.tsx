@@ -2,30 +2,26 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { ListField } from '#app/routes/admin/business/fields/list-field.tsx'
+import { SectionForm } from '#app/routes/admin/business/fields/section-form.tsx'
+import { fieldsOf } from '#app/routes/admin/business/settings.ts'
 import { InputField, SelectField, SwitchField, TextareaField, useField } from '#app/routes/admin/form/form-field.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import type { SectionOnTheWire } from '#shared/business/business-endpoints.ts'
-import {
-  fewestFinishedRepairs,
-  isRatingOld,
-  mostQuotes,
-  type Quote,
-  quoteSources,
-  quotesOnHomePage,
-} from '#shared/business/proof-form.ts'
+import { isRatingOld, mostQuotes, type Quote, quoteSources } from '#shared/business/proof-form.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 import { formatLocalMoment, shortDate } from '#shared/time/formats.ts'
 import { createUuid } from '#shared/uuid.ts'
-import { SectionForm } from './fields/section-form.tsx'
+
+const field = fieldsOf('proof')
+const [quotesField, ratingField] = [field('quotes'), field('rating')]
 
 /** What backs up the site's claims: quotes, a rating, and the desk's own numbers. */
 export function ProofForm({ loaded }: { loaded: SectionOnTheWire<'proof'> }) {
   return (
     <SectionForm
       section="proof"
-      title="Quotes and rating"
       lead="Only what’s true and what a customer agreed to. The site shows nothing until you enter something."
       loaded={loaded}
     >
@@ -34,11 +30,8 @@ export function ProofForm({ loaded }: { loaded: SectionOnTheWire<'proof'> }) {
           <QuoteFields quotes={quotes} />
           <fieldset className="grid min-w-0 grid-cols-1 gap-5 border-line border-t pt-6">
             <legend className="float-left w-full font-semibold">
-              Rating
-              <span className="block font-normal text-ink-muted text-sm">
-                Shown next to “5-Star Service”, with a link to where people can check it. Leave all four fields empty to
-                show none.
-              </span>
+              {ratingField.label}
+              <span className="block font-normal text-ink-muted text-sm">{ratingField.hint}</span>
             </legend>
             {rating && isRatingOld(rating, new Date()) && (
               <p className="rounded-control bg-warning-soft px-4 py-3 text-warning">
@@ -60,11 +53,7 @@ export function ProofForm({ loaded }: { loaded: SectionOnTheWire<'proof'> }) {
             </div>
           </fieldset>
           <div className="border-line border-t pt-6">
-            <SwitchField
-              name="shows_finished_repairs"
-              label="Show how many repairs you’ve finished"
-              hint={`Counts the bookings marked as done, rounded down to tens, once there are at least ${fewestFinishedRepairs}.`}
-            />
+            <SwitchField {...field('shows_finished_repairs')} />
             <p className="mt-2 text-ink-muted text-sm">
               Your response time has its own switch in the{' '}
               <Link to={href('/admin/desk-settings')} className="text-brand underline">
@@ -96,10 +85,8 @@ function QuoteFields({ quotes }: { quotes: Quote[] }) {
       most={mostQuotes}
       legend={
         <>
-          <legend className="font-semibold">What customers said</legend>
-          <p className="mt-1 mb-4 text-ink-muted text-sm">
-            Up to {mostQuotes}. The home page shows the first {quotesOnHomePage}, the services page all of them.
-          </p>
+          <legend className="font-semibold">{quotesField.label}</legend>
+          <p className="mt-1 mb-4 text-ink-muted text-sm">{quotesField.hint}</p>
         </>
       }
       add={(append) => (

@@ -1,10 +1,12 @@
+import { RowsField } from '#app/routes/admin/business/fields/rows-field.tsx'
+import { SectionForm } from '#app/routes/admin/business/fields/section-form.tsx'
+import { fieldsOf } from '#app/routes/admin/business/settings.ts'
 import { SelectField, SwitchField } from '#app/routes/admin/form/form-field.tsx'
 import type { SectionOnTheWire } from '#shared/business/business-endpoints.ts'
 import { weekdays } from '#shared/business/business-hours.ts'
-import { usHolidayNames } from '#shared/time/closed-days.ts'
 import { usTimeZoneKeys, usTimeZones } from '#shared/time/us-time-zones.ts'
-import { RowsField } from './fields/rows-field.tsx'
-import { SectionForm } from './fields/section-form.tsx'
+
+const field = fieldsOf('hours')
 
 const days = weekdays.map((day) => ({ value: day, label: day }))
 const hoursColumns = [
@@ -29,34 +31,25 @@ const zones = usTimeZoneKeys.map((value) => ({
 /** Office hours, days when no one works, and when the promise clock runs. */
 export function HoursForm({ loaded }: { loaded: SectionOnTheWire<'hours'> }) {
   return (
-    <SectionForm section="hours" title="Hours" lead="Hours left blank won’t show on your site." loaded={loaded}>
+    <SectionForm section="hours" lead="Hours left blank won’t show on your site." loaded={loaded}>
       {({ hours, promiseHours }) => (
         <>
           <RowsField
-            name="hours"
-            label="Office hours"
+            {...field('hours')}
             columns={hoursColumns}
             thing="line"
             most={14}
             blank={hours.length === 0 ? workWeek : {}}
           />
           <RowsField
-            name="holidays"
-            label="Days off"
-            hint="Nobody works on these days, so nobody can be booked."
+            {...field('holidays')}
             columns={[{ key: 'day', label: 'Date', type: 'date' }]}
             thing="day"
             most={100}
           />
-          <SwitchField name="isClosedOnUsHolidays" label="Closed on US holidays" hint={usHolidayNames.join(', ')} />
-          <SelectField name="promiseHours" label="Call-back clock runs" width="max-w-80" options={clocks} />
-          <SelectField
-            name="timeZone"
-            label="Time zone"
-            hint="Every day and time on your site is on its clock. Visits already agreed stay at their moment."
-            width="max-w-80"
-            options={zones}
-          />
+          <SwitchField {...field('isClosedOnUsHolidays')} />
+          <SelectField {...field('promiseHours')} width="max-w-80" options={clocks} />
+          <SelectField {...field('timeZone')} width="max-w-80" options={zones} />
           {promiseHours === 'office' && hours.length === 0 && (
             <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-warning">
               There are no office hours yet, so the call-back clock runs 24/7. Add your hours to change that.

@@ -1,5 +1,5 @@
+import { useServiceArea } from '#app/routes/admin/business/service-area/service-area-data.ts'
 import { usStates } from '#shared/service-area/us-states.ts'
-import { useServiceArea } from './service-area/service-area-data.ts'
 
 /** The states where ZIP codes are served, and those already entered, for a field that may also name none. */
 export function useStateOptions(none: string, entered: readonly string[]): { value: string; label: string }[] {

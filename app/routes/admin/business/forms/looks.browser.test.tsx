@@ -10,7 +10,7 @@ const photos = page.getByRole('region', { name: 'Who comes to your home' })
 const image = (name: string, type = 'image/jpeg', size = 9) => new File([new Uint8Array(size)], name, { type })
 
 test('a hard-to-read color is rejected with the nearest readable one on offer', async () => {
-  const { server, sections } = await openBusiness()
+  const { server, sections } = await openBusiness({ panel: 'looks' })
   await color.fill('#ffcc00')
   await expect.element(looks.getByText(/^Text in this color would be hard to read\./)).toBeVisible()
   await looks.getByRole('button', { name: 'Save' }).click()
@@ -26,7 +26,7 @@ test('a hard-to-read color is rejected with the nearest readable one on offer', 
 })
 
 test('a logo is checked before it is uploaded, and can be removed again', async () => {
-  const { server, sections } = await openBusiness()
+  const { server, sections } = await openBusiness({ panel: 'looks' })
   await looks.getByLabelText('Upload a logo').upload(image('logo.svg', 'image/svg+xml'))
   await expect.element(looks.getByText('Please use a PNG, JPG or WebP file for the logo')).toBeVisible()
   await looks.getByLabelText('Upload a logo').upload(image('logo.jpg', 'image/jpeg', 2 * 1024 * 1024 + 1))
@@ -45,7 +45,7 @@ test('a logo is checked before it is uploaded, and can be removed again', async 
 })
 
 test('of two people, the second learns of the first one’s logo before restoring the old one', async () => {
-  const { change, sections } = await openBusiness({ facts: { looks: { brand_color: '#7a1f5c' } } })
+  const { change, sections } = await openBusiness({ panel: 'looks', facts: { looks: { brand_color: '#7a1f5c' } } })
   await color.fill('#1f3a7a')
   const path = `posts/${crypto.randomUUID()}.jpg`
   change('looks', { logo: { path, width: 300, height: 200 } })
@@ -58,7 +58,7 @@ test('of two people, the second learns of the first one’s logo before restorin
 })
 
 test('photos of the team need alt text, and keep the order they are put in', async () => {
-  const { sections } = await openBusiness()
+  const { sections } = await openBusiness({ panel: 'looks' })
   const items = photos.getByRole('listitem')
   for (const count of [1, 2]) {
     await photos.getByLabelText('Add a photo').upload(image('photo.jpg'))

@@ -24,7 +24,7 @@ async function enterQuote(index: number, { text, name }: { text: string; name: s
 }
 
 test('the owner quotes customers who agreed, in the order they choose, and removes a quote', async () => {
-  const { sections, server } = await openBusiness()
+  const { sections, server } = await openBusiness({ panel: 'proof' })
   const first = await enterQuote(0, { text: 'They came the same day.', name: 'Rosa' })
   await save()
   await expect.element(first.getByText(/^Please ask the customer first/)).toBeVisible()
@@ -54,7 +54,7 @@ test('the owner quotes customers who agreed, in the order they choose, and remov
 test('quotes can be moved and removed, and say who recorded the consent', async () => {
   const recorded = { agreed_by: 'owner@example.com', agreed_at: '2026-03-05T12:00:00.000Z' }
   const quotes = ['Rosa', 'Ben', 'C. D.', 'Eve'].map((name) => makeQuote({ name, ...recorded }))
-  const { sections } = await openBusiness({ facts: { proof: { quotes } } })
+  const { sections } = await openBusiness({ panel: 'proof', facts: { proof: { quotes } } })
   await expect.poll(() => panel.getByText(/^Recorded by owner@example.com/).all()).toHaveLength(4)
   await panel.getByRole('button', { name: 'Move quote 4 up' }).click()
   await panel.getByRole('button', { name: 'Remove quote 1' }).click()
@@ -64,7 +64,7 @@ test('quotes can be moved and removed, and say who recorded the consent', async 
 })
 
 test('a rating needs all four facts, and an old one asks to be looked up again', async () => {
-  const { sections } = await openBusiness()
+  const { sections } = await openBusiness({ panel: 'proof' })
   await panel.getByLabelText('Rating').fill('4.8')
   await save()
   await expect.element(panel.getByLabelText(/^Number of reviews/)).toHaveFocus()
@@ -82,7 +82,7 @@ test('a rating needs all four facts, and an old one asks to be looked up again',
 
 test('of two people, the second learns what the first one saved and loses nothing typed', async () => {
   const quote = makeQuote({ city: 'Gresham, OR' })
-  const { change } = await openBusiness({ facts: { proof: { quotes: [quote] } } })
+  const { change } = await openBusiness({ panel: 'proof', facts: { proof: { quotes: [quote] } } })
   await panel.getByLabelText(/^What they said/).fill('Typed in the first tab')
   change('proof', { quotes: [{ ...quote, city: 'Troutdale, OR' }] })
   await save()

@@ -1,5 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
+import { ImageUpload } from '#app/routes/admin/business/fields/image-upload.tsx'
+import { SectionForm } from '#app/routes/admin/business/fields/section-form.tsx'
+import { fieldsOf } from '#app/routes/admin/business/settings.ts'
 import { useField } from '#app/routes/admin/form/form-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -7,17 +10,18 @@ import { imageUrl } from '#shared/blog/image-address.ts'
 import { brandColorMistake, brandColors, brandGrounds, nearestBrandColor } from '#shared/business/brand-color.ts'
 import type { SectionOnTheWire } from '#shared/business/business-endpoints.ts'
 import { type LooksFacts, largestLogo } from '#shared/business/looks-form.ts'
-import { ImageUpload } from './fields/image-upload.tsx'
-import { SectionForm } from './fields/section-form.tsx'
+
+const field = fieldsOf('looks')
+const [logoField, colorField] = [field('logo'), field('brand_color')]
 
 /** Logo and color, used on every page and in every email. */
 export function LooksForm({ loaded }: { loaded: SectionOnTheWire<'looks'> }) {
   return (
-    <SectionForm section="looks" title="Logo and color" loaded={loaded}>
+    <SectionForm section="looks" loaded={loaded}>
       {({ logo }) => (
         <>
           <LogoField logo={logo} />
-          <ColorField name="brand_color" />
+          <ColorField />
         </>
       )}
     </SectionForm>
@@ -25,7 +29,7 @@ export function LooksForm({ loaded }: { loaded: SectionOnTheWire<'looks'> }) {
 }
 
 function LogoField({ logo }: { logo: LooksFacts['logo'] }) {
-  const { name, errorInside, error = errorInside, onChange } = useField('logo')
+  const { name, errorInside, error = errorInside, onChange } = useField(logoField.name)
   const [path, setPath] = useState(logo?.path ?? '')
   function change(next: string) {
     setPath(next)
@@ -33,10 +37,8 @@ function LogoField({ logo }: { logo: LooksFacts['logo'] }) {
   }
   return (
     <fieldset name="logo" tabIndex={-1} className="min-w-0 outline-none">
-      <legend className="font-semibold">Logo</legend>
-      <p className="mt-1 mb-3 text-ink-muted text-sm">
-        Replaces the house-and-wrench icon. A square of at least 512 pixels works best. It’s always on white.
-      </p>
+      <legend className="font-semibold">{logoField.label}</legend>
+      <p className="mt-1 mb-3 text-ink-muted text-sm">{logoField.hint}</p>
       <input type="hidden" name={`${name}.path`} value={path} />
       <div className="flex flex-wrap items-start gap-3">
         {path !== '' && (
@@ -74,8 +76,8 @@ function findLogoMistake({ type, size }: File): string | null {
 const colorOfTheSite = '#1a5c4a'
 
 /** One color, as text and a picker, with a preview in both schemes and the nearest color that works if this one doesn't. */
-function ColorField({ name }: { name: string }) {
-  const { value, error, onChange } = useField(name)
+function ColorField() {
+  const { name, value, error, onChange } = useField(colorField.name)
   const [typed, setTyped] = useState(typeof value === 'string' ? value : '')
   const entered = typed.trim().toLowerCase()
   const isColor = /^#[0-9a-f]{6}$/.test(entered)
@@ -87,11 +89,7 @@ function ColorField({ name }: { name: string }) {
   }
   return (
     <div className="border-line border-t pt-6">
-      <Field
-        label="Brand color"
-        hint="For buttons, links and the dark bands. Leave it empty to keep the green."
-        error={isColor ? problem : error}
-      >
+      <Field label={colorField.label} hint={colorField.hint} error={isColor ? problem : error}>
         {(control) => (
           <div className="flex max-w-xs gap-3">
             <input
