@@ -1,10 +1,12 @@
 /** `npm run backup` and `npm run restore`: whatever the site runs on, these two are all it takes. */
+import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { AuditContext } from '#server/audit/audit-chain.ts'
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import { fingerprintOf } from '#server/auth/index.ts'
 import { isStartError } from '#server/platform/start-error.ts'
+import type { BackupsOnTheWire } from '#shared/backups/backup-endpoints.ts'
 import { countOf } from '#shared/count.ts'
 import { BackupError, verifyArchive } from './archive.ts'
 import { folderPlace, readFileBytes } from './backup-places.ts'
@@ -99,4 +101,49 @@ async function record(ctx: CommandContext, kind: 'backup_made' | 'backup_restore
     if (isStartError(error)) return unrecorded
     throw error
   }
+}
+
+/** The site that a backup would be restored on. */
+export interface RestoredSite {
+  config: {
+    projectRoot: string
+    dataDir: string
+    database: { url: string | undefined }
+    auth: { secret: string | undefined }
+  }
+  clock: { now(): Date }
+}
+
+/**
+ * How to put a backup in the place of what the site has, in the shell of its machine. The data moves aside with a name that nothing has
+ * yet, and its secret comes back. No command moves a database of one's own.
+ * @param folder where the backup is, or undefined if it has to be downloaded into the project's folder first
+ */
+export function describeRestore(
+  { config: { projectRoot, dataDir, database, auth }, clock }: RestoredSite,
+  { name, folder }: { name: string; folder: string | undefined },
+): BackupsOnTheWire['backups'][number]['restore'] {
+  const hasOwnDatabase = database.url !== undefined
+  // Where versions are switched, the folder is a link, and moving that would move nothing.
+  const data = realpathSync(dataDir)
+  const aside = `${data}-before-${clock
+    .now()
+    .toISOString()
+    .replace(/[-:]|\.\d+/g, '')}`
+  const file = path.join(folder === undefined ? projectRoot : realpathSync(folder), name)
+  const isInData = !hasOwnDatabase && file.startsWith(data + path.sep)
+  const secret = auth.secret === undefined ? ` && cp -p ${quoted(path.join(aside, 'auth-secret'))} ${quoted(data)}` : ''
+  const restore = `cd ${quoted(projectRoot)} && npm run restore -- ${quoted(isInData ? aside + file.slice(data.length) : file)}`
+  return {
+    needs_download: folder === undefined,
+    needs_database: hasOwnDatabase,
+    commands: hasOwnDatabase
+      ? [restore]
+      : [`mv ${quoted(data)} ${quoted(aside)} && mkdir -m 700 ${quoted(data)}${secret}`, restore],
+  }
+}
+
+/** As one word of a shell. */
+function quoted(word: string): string {
+  return /^[\w./@:+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 }

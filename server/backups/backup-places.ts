@@ -12,6 +12,8 @@ import { BackupError, type Bytes, streamOf } from './archive.ts'
 export interface BackupPlace {
   /** As people know it: the folder, or the bucket's name. */
   label: string
+  /** Its path, if it's a folder of this machine. */
+  folder?: string
   /** Keeps all of it under this name, or nothing. @returns its size in bytes */
   write(name: string, bytes: Bytes): Promise<number>
   /** Newest first. */
@@ -54,6 +56,7 @@ export function readBackupName(name: string): { madeAt: Date; kind: BackupKind }
 export function folderPlace(folder: string): BackupPlace {
   return {
     label: folder,
+    folder,
     async write(name, bytes) {
       const file = path.join(folder, name)
       // Two processes may back up in the same second: each writes its own draft, and the last whole one gets the name.

@@ -10,12 +10,13 @@ import { sendStream } from '#server/platform/serve/send-stream.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { isStartError } from '#server/platform/start-error.ts'
 import { type BackupsOnTheWire, backupEndpoints } from '#shared/backups/backup-endpoints.ts'
+import { describeRestore, type RestoredSite } from './backup-commands.ts'
 import { checkKept, type KeepContext, keepBackup, listProven, removeOutdated } from './keep-backup.ts'
 import { type BackupsContext, openBackupPlace, openChecks, openKeeping, placeInData } from './open-backups.ts'
 import { findStays } from './rotation.ts'
 
 /** The backups screen. */
-export function backupsApi(ctx: BackupsContext & AuditContext, guards: AdminGuards) {
+export function backupsApi(ctx: BackupsContext & RestoredSite & AuditContext, guards: AdminGuards) {
   const openPlace = () => openBackupPlace(ctx) ?? placeInData(ctx.config.dataDir)
   let underWay: ReturnType<typeof keepBackup> | undefined
   const list = () => describe(ctx)
@@ -78,7 +79,7 @@ function explain(error: unknown): string {
   return isStartError(error) ? error.message : `The reason is: ${safeMessage(error)}`
 }
 
-async function describe(ctx: BackupsContext): Promise<BackupsOnTheWire> {
+async function describe(ctx: BackupsContext & RestoredSite): Promise<BackupsOnTheWire> {
   const { db, config, log } = ctx
   const configured = openBackupPlace(ctx)
   const place = configured ?? placeInData(config.dataDir)
@@ -111,6 +112,7 @@ async function describe(ctx: BackupsContext): Promise<BackupsOnTheWire> {
         stays: stays.get(name) ?? null,
         checked_at: record?.checkedAt?.toISOString() ?? null,
         check_failure: record?.checkFailure ?? null,
+        restore: describeRestore(ctx, { name, folder: place.folder }),
       }
     }),
     failure: latest && latest.failure !== null ? { at: latest.madeAt.toISOString(), reason: latest.failure } : null,

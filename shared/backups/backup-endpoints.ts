@@ -29,6 +29,15 @@ const backupsOnTheWire = z.object({
       checked_at: z.iso.datetime().nullable(),
       /** What was wrong then. */
       check_failure: z.string().nullable(),
+      /** How to restore it once the site has stopped, as the user that it runs as. */
+      restore: z.object({
+        /** It isn't on the site's machine: it has to be in the project's folder first. */
+        needs_download: z.boolean(),
+        /** DATABASE_URL has to lead to a new, empty database first. */
+        needs_database: z.boolean(),
+        /** Lines for a shell, in order. */
+        commands: z.array(z.string()).readonly(),
+      }),
     }),
   ),
   /** The latest try, if it failed. */

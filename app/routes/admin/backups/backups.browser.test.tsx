@@ -13,6 +13,11 @@ const backup: BackupsOnTheWire['backups'][number] = {
   stays: 'recent',
   checked_at: null,
   check_failure: null,
+  restore: {
+    needs_download: false,
+    needs_database: false,
+    commands: ['mv data data-before', 'npm run restore -- FILE'],
+  },
 }
 const none: BackupsOnTheWire = { place: null, is_encrypted: false, unlisted: null, backups: [], failure: null }
 
@@ -32,6 +37,20 @@ test('a new owner makes the first backup, checks it, and reads what is wrong wit
   await expect.element(page.getByText(/12\.3 MB/)).toBeVisible()
   await page.getByRole('button', { name: /^Check the backup of Nov 27, 2026/ }).click()
   await expect.element(page.getByText(damaged)).toBeVisible()
+})
+
+test('a backup comes with the commands that restore it, and what they need before', async () => {
+  const restore = { needs_download: true, needs_database: true, commands: ['npm run restore -- site-1.tar'] }
+  const kept = [backup, { ...backup, name: 'site-20261126T101005Z.tar', made_at: '2026-11-26T10:10:05.000Z', restore }]
+  await openBackOffice('/admin/backups', { listBackups: { ...none, backups: kept } })
+  const rows = page.getByRole('region', { name: 'What’s there' }).getByRole('listitem')
+  await rows.nth(0).getByText('How to restore it').click()
+  await expect.element(rows.nth(0)).toMatchTextContent(/Stop the site\..*mv data data-before.*npm run restore -- FILE/)
+  await expect.element(rows.nth(0).getByRole('button', { name: 'Copy' }).nth(1)).toBeVisible()
+  await rows.nth(1).getByText('How to restore it').click()
+  await expect
+    .element(rows.nth(1))
+    .toMatchTextContent(/Download it into the site’s folder\. Stop the site\. Set DATABASE_URL.*site-1\.tar/)
 })
 
 test('each backup says why it was made, and why it stays', async () => {

@@ -6,6 +6,7 @@ import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { ScreenSpinner } from '#app/routes/admin/frame/loading/screen-spinner.tsx'
 import { List } from '#app/routes/admin/list/list.tsx'
+import { CopyButton } from '#app/routes/admin/parts/copy-button.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
@@ -120,7 +121,7 @@ const stayWords: Record<NonNullable<Backup['stays']>, string> = {
 }
 
 function BackupRow({
-  backup: { name, made_at: madeAt, size_bytes: size, kind, stays, ...backup },
+  backup: { name, made_at: madeAt, size_bytes: size, kind, stays, restore, ...backup },
 }: {
   backup: Backup
 }) {
@@ -160,6 +161,25 @@ function BackupRow({
           Download
         </Button>
       </div>
+      <details className="basis-full">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand text-sm">
+          How to restore it
+        </summary>
+        <p className="max-w-3xl text-sm">
+          {restore.needs_download && 'Download it into the site’s folder. '}Stop the site.{' '}
+          {restore.needs_database && 'Set DATABASE_URL to a new, empty database. '}
+          Then run this as the user the site runs as, one line after the other, and start the site. What you have now
+          stays beside it.
+        </p>
+        {restore.commands.map((command) => (
+          <div key={command} className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <code className="rounded-control bg-surface-sunken px-3 py-2 text-sm wrap-anywhere">{command}</code>
+            <CopyButton variant="secondary" size="sm" text={command} done="Copied">
+              Copy
+            </CopyButton>
+          </div>
+        ))}
+      </details>
     </li>
   )
 }
