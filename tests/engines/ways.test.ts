@@ -125,7 +125,7 @@ describe.each(engineNames)('%s', (name) => {
   way('a technician drives out, and the job is finished with a report', async ({ page }) => {
     const { id, name } = await book()
     // Setting out hours before would ask first.
-    await visitToday(id, technicianId, 0)
+    await planVisit(id, { technicianId, day: dayAhead(0), hour: 0 })
     await openOffice(page, '/admin/my-day', admin)
     const next = { inside: region('Next job', { saying: name }) }
     await page.press(button('On my way', next))
@@ -177,7 +177,7 @@ describe.each(engineNames)('%s', (name) => {
 
   way('every screen opens', async ({ page }) => {
     const { id, path } = await bookOver(site, bookingBody())
-    await visitToday(id, technicianId, 10)
+    await planVisit(id, { technicianId, day: dayAhead(0), hour: 10 })
     const [post] = await site.query<{ id: string; slug: string }>(`SELECT id, slug FROM blog_posts LIMIT 1`)
     const [category] = await site.query<{ slug: string }>('SELECT slug FROM blog_categories LIMIT 1')
     const [technician] = await site.query<{ id: string }>('SELECT id FROM technicians LIMIT 1')
@@ -235,6 +235,24 @@ describe.each(engineNames)('%s', (name) => {
     await site.start()
     await seeNews()
   })
+
+  way('a visit is dragged: a taken window refuses it by name, and the list takes it', async ({ page, openWindow }) => {
+    const technician = `Ana ${randomUUID()}`
+    const id = await withSiteDatabase(site, (db) => addTechnician(db, { name: technician, daysOff }))
+    const [there, unplanned] = [await book(), await book()]
+    await planVisit(there.id, { technicianId: id, day: dayAhead(5), hour: 8 })
+    // In WebKit, a window whose pointer hasn't dropped anything starts no other drag, and even types differently: nothing may follow.
+    const other = await openWindow()
+    for (const window of [page, other]) await openOffice(window, `/admin/plan?day=${dayAhead(5)}`, admin)
+    const column = { inside: region(technician) }
+    const card = (name: string, place = {}) => article(new RegExp(`${name}$`), place)
+    const refused = await other.drag(card(unplanned.name), css('[data-cell="08:00-10:00"]', column))
+    expect(refused).toEqual({ isTaken: false, said: expect.stringMatching(`has .*${there.name} then$`) })
+    const taken = await page.drag(card(there.name, column), region('To schedule'))
+    expect(taken.isTaken).toBe(true)
+    await page.see(card(there.name, { inside: region('To schedule') }))
+    await page.seeNo(card(there.name, column))
+  })
 })
 
 /** The addresses of everything with a screen. Files without markup answer with a document for programs, or somewhere else. */
@@ -259,14 +277,17 @@ async function openOffice(page: Page, path: string, { email, password }: Person)
   await page.open(path)
 }
 
-/** Schedules a visit for today, at this hour. */
-async function visitToday(bookingId: string, technicianId: string, hour: number) {
+/** Schedules a visit for this hour of a day. */
+async function planVisit(
+  bookingId: string,
+  { technicianId, day, hour }: { technicianId: string; day: string; hour: number },
+) {
   await site.query(
     `UPDATE desk_bookings SET state = 'scheduled', first_contact_at = now(), technician_id = $2, seat = 1,
        window_start = ($3::date + make_interval(hours => $4)) AT TIME ZONE 'America/Los_Angeles',
        window_end = ($3::date + make_interval(hours => $4 + 2)) AT TIME ZONE 'America/Los_Angeles'
      WHERE booking_id = $1`,
-    [bookingId, technicianId, businessDayOf(new Date()), hour],
+    [bookingId, technicianId, day, hour],
   )
 }
 

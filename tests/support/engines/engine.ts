@@ -29,6 +29,11 @@ export interface EngineWindow {
 export interface EngineElement {
   /** Presses its middle with a pointer. Rejects if something else is there, or it's gone. */
   press(): Promise<void>
+  /**
+   * Takes hold of its middle with a pointer and moves it, as the start of a drag. The drivers' pointers don't drop anything, so
+   * `drop` has to do the rest before the pointer lets go.
+   */
+  drag<Result>(drop: () => Promise<Result>): Promise<Result>
   /** Chooses a file in a file field. */
   upload(file: string): Promise<void>
 }

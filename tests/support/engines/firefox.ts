@@ -74,6 +74,13 @@ function callInPage(name: string, args: unknown[]): unknown {
   return window.inPage && Reflect.apply(window.inPage[name as keyof InPage], null, args)
 }
 
+async function takeHold(page: Page, element: ElementHandle): Promise<void> {
+  const { x, y } = await element.clickablePoint()
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 20, y + 20, { steps: 4 })
+}
+
 function windowOf(page: Page): EngineWindow {
   return {
     async load(url) {
@@ -86,6 +93,14 @@ function windowOf(page: Page): EngineWindow {
       if (!(found instanceof ElementHandle)) return null
       return {
         press: () => answered('a press', found.click()),
+        async drag(drop) {
+          await answered('the start of a drag', takeHold(page, found))
+          try {
+            return await drop()
+          } finally {
+            await answered('the end of a drag', page.mouse.up())
+          }
+        },
         upload: (file) => answered('an upload', (found as ElementHandle<HTMLInputElement>).uploadFile(file)),
       }
     },

@@ -18,6 +18,9 @@ let isLeft = false
 /** What was last said to be ready, until a click reaches it. */
 let aim: Element | null = null
 
+/** What a pointer has started to drag. */
+let dragged: EventTarget | null = null
+
 /** What `watch` has seen. */
 let wasShown = false
 
@@ -80,6 +83,25 @@ const inPage = {
     field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: value }))
     field.dispatchEvent(new Event('change', { bubbles: true }))
     return true
+  },
+
+  /**
+   * Drops what a pointer drags, if the place takes it.
+   * @returns what the place did, and what it said meanwhile; `null` if the drag doesn't start, or the place isn't there within the limit
+   */
+  async drop(part: string, limitMs: number): Promise<{ isTaken: boolean; said: string } | null> {
+    const place = await inPage.waitFor(part, 'shown', limitMs)
+    const isDragged = await waitUntil(() => (dragged ? document.body : null), limitMs)
+    if (!place || !isDragged || !dragged) return null
+    const send = (target: EventTarget, type: string) =>
+      target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }))
+    const isTaken = !send(place, 'dragover')
+    // Gives the page time to say something about it.
+    await new Promise((resolve) => setTimeout(resolve, lookIntervalMs))
+    const said = place.textContent ?? ''
+    if (isTaken) send(place, 'drop')
+    send(dragged, 'dragend')
+    return { isTaken, said }
   },
 
   /** `null` if it isn't there within the limit. */
@@ -166,6 +188,13 @@ window.addEventListener('unhandledrejection', ({ reason }) => noteError(`unhandl
 document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
   noteError(`violates ${violatedDirective}: ${blockedURI} in ${sourceFile}`),
 )
+
+document.addEventListener('dragstart', ({ target }) => {
+  dragged = target
+})
+document.addEventListener('dragend', () => {
+  dragged = null
+})
 
 document.addEventListener(
   'click',

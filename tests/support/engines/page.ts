@@ -1,6 +1,7 @@
 /** A window as a person uses it, the same in every engine. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EngineWindow } from './engine.ts'
+import type { InPage } from './in-page.ts'
 import { type Part, writePart } from './parts.ts'
 
 /** How long anything may take to show up on the busiest machine. */
@@ -72,6 +73,15 @@ export function pageOf(window: EngineWindow, siteUrl: string) {
     async fill(part: Part, value: string) {
       const wanted = writePart(part)
       await insist(`filling in ${wanted}`, () => window.call('fill', wanted, value, roundMs))
+    },
+
+    /** Drags one part to another. Says whether that took it, and what it said before. */
+    async drag(part: Part, place: Part): Promise<{ isTaken: boolean; said: string }> {
+      const [what, where] = [writePart(part), writePart(place)]
+      return insist(`dragging ${what} to ${where}`, async () => {
+        const element = await window.find(what, 'ready', roundMs)
+        return element?.drag(() => window.call('drop', where, roundMs)) as ReturnType<InPage['drop']>
+      })
     },
 
     /** Types on the keyboard, where the focus is. */

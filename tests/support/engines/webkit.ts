@@ -126,6 +126,16 @@ function windowsOf(browser: WebDriver, first: string): () => Promise<EngineWindo
         if (!(found instanceof WebElement)) return null
         return {
           press: () => here('a press', () => found.click()),
+          async drag(drop) {
+            const pointer = () => browser.actions({ async: true })
+            const start = pointer().move({ origin: found }).press().move({ origin: found, x: 20, y: 20 })
+            await here('the start of a drag', () => start.perform())
+            try {
+              return await drop()
+            } finally {
+              await here('the end of a drag', () => pointer().release().perform())
+            }
+          },
           upload: (file) => here('an upload', () => found.sendKeys(file)),
         }
       },
