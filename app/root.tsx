@@ -1,15 +1,5 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { type CSSProperties, type ReactNode, use } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router'
+import { type ReactNode, use } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { ConstantHtml } from '#app/components/document/constant-html.ts'
 import { documentData } from '#app/components/document/document-data.ts'
 import { headScript } from '#app/components/document/head-script.ts'
@@ -23,11 +13,11 @@ import { Toaster } from '#app/ui/toast/toast.tsx'
 import { appContext } from '#server/router-context.ts'
 import { resizedImageUrl } from '#shared/blog/image-address.ts'
 import type { PageHandle } from '#shared/pages/page-handle.ts'
-import { isSecretAddress } from '#shared/secret-address.ts'
 import { zoneOfPage } from '#shared/time/business-zone.ts'
 import type { Route } from './+types/root'
 import applicationStyles from './application.css?url'
 import documentStyles from './document.css?url'
+import figtree from './figtree-text.woff2?url'
 
 /**
  * What a browser may prerender when the pointer rests on a link: public pages, but no search results, prefilled forms or private
@@ -69,14 +59,8 @@ export const meta: Route.MetaFunction = ({ error }) =>
 export function Layout({ children }: { children: ReactNode }) {
   const isApplication = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isApplication)
   const facts = useSiteFacts()
-  const isPlain = isSecretAddress(useLocation().pathname)
   return (
-    <html
-      lang={usePageLanguage()}
-      style={isPlain ? systemFont : undefined}
-      data-font={isPlain ? '' : undefined}
-      data-time-zone={zoneOfPage(facts?.business.timeZone)}
-    >
+    <html lang={usePageLanguage()} data-time-zone={zoneOfPage(facts?.business.timeZone)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -121,9 +105,6 @@ function useSiteFacts(): PageFacts | null {
   const application = useRouteLoaderData<{ facts: PageFacts }>('routes/admin/frame/admin-site')
   return application?.facts ?? document?.data ?? null
 }
-
-/** The font would make up half the bytes of a homeowner's page. */
-const systemFont = { '--font-sans': 'system-ui, sans-serif' } as CSSProperties
 
 /** The language from the page's loader, or English. */
 function usePageLanguage(): string {

@@ -102,6 +102,8 @@ test('the page is light, restores what was typed, keeps an open card open, and a
   await comeAlive(page.locator('#line form'))
   const sizes = (await Promise.all(loaded)).map((part) => part.responseBodySize + part.responseHeadersSize)
   expect(sizes.reduce((sum, bytes) => sum + bytes)).toBeLessThan(40 * 1024)
+  await expect(page.locator('body')).toHaveAttribute('data-font', '')
+  await expect(page.locator('body')).toHaveCSS('font-family', /^"?Figtree"?,/)
   await openCard(page, 'Write to us')
   await page.getByLabel('Your message').fill('Half a thou')
   await page.reload()
