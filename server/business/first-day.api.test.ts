@@ -7,8 +7,10 @@ import { grantRole } from '#server/people/roles.ts'
 import { blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
 import { accessRules } from '#server/platform/db/schema/role-invitations.ts'
 import type { Business } from '#shared/business/business.ts'
+import { firstDayItems } from '#shared/business/dashboard-endpoints.ts'
 import { askOf, openAdminApi, openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { insertPost } from '#tests/support/blog/blog.ts'
+import { technicianBody } from '#tests/support/bookings/technician-body.ts'
 import { addPushDevice } from '#tests/support/messages/push-device.ts'
 import { readFirstDay, recordBackup } from './first-day.ts'
 
@@ -24,18 +26,21 @@ type List = { items: { item: string; state: string }[]; is_put_away: boolean; la
 const statesOf = ({ items }: List) => Object.fromEntries(items.map(({ item, state }) => [item, state]))
 const states = async (of = api) => statesOf((await of.ask('GET', path)).json)
 
+const [, ...left] = firstDayItems
+
 test('on the first day everything is still to do, and a missing mail server is red', async () => {
   const { status, json } = await api.ask('GET', path)
   expect(status).toBe(200)
-  const left = ['address', 'phone', 'license', 'backup', 'second_factor', 'second_factor_for_all', 'push', 'first_post']
   const items = [{ item: 'mail', state: 'red' }, ...left.map((item) => ({ item, state: 'to_do' }))]
   expect(json).toEqual({ items, is_put_away: false, last_backup_at: null, last_proven_backup_at: null })
 })
 
-test('settings check off email, address and phone', async () => {
+test('settings check off email, address, phone, name and email address', async () => {
   const settings = { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://www.example.com' }
-  const other = await openAdminApi({}, { environment: { ...settings, BUSINESS_PHONE: '(503) 555-0188' } })
-  expect(await states(other)).toMatchObject({ mail: 'done', address: 'done', phone: 'done' })
+  const business = { BUSINESS_PHONE: '(503) 555-0188', BUSINESS_NAME: 'Rose City', BUSINESS_EMAIL: 'us@example.com' }
+  const other = await openAdminApi({}, { environment: { ...settings, ...business } })
+  const done = { mail: 'done', address: 'done', phone: 'done', name: 'done', email: 'done' }
+  expect(await states(other)).toMatchObject(done)
   await other.close()
 })
 
@@ -44,6 +49,38 @@ test('requiring a second factor from everyone is checked off by its switch', asy
   await other.ctx.db.update(accessRules).set({ needsSecondFactor: true })
   const factor = { hasVerifiedFactor: true, isVerifiedByPasskey: false }
   expect((await readFirstDay(other.ctx, factor)).items).toContainEqual({ item: 'second_factor_for_all', state: 'done' })
+  await other.close()
+})
+
+test('what the shop must say is checked off once it’s saved, even as it was given, but an example stays one', async () => {
+  const other = await openAdminApi()
+  const save = async (section: string, changes: object = {}) => {
+    const { facts, version } = (await other.ask('GET', '/api/admin/business')).json[section]
+    const { status } = await other.ask('PUT', `/api/admin/business/${section}`, { ...facts, ...changes, version })
+    expect(status, section).toBe(200)
+  }
+  for (const section of ['identity', 'prices', 'hours']) await save(section)
+  const given = { name: 'done', phone: 'to_do', email: 'to_do', prices: 'done', hours: 'done', service_area: 'to_do' }
+  expect(await states(other)).toMatchObject({ ...given, technicians: 'to_do' })
+  await save('identity', { phone: '(503) 555-0188', email: 'us@example.com' })
+  const { zips, version } = (await other.ask('GET', '/api/admin/service-area')).json
+  await other.ask('PUT', '/api/admin/service-area', { zips: zips.slice(1), version })
+  await other.ask('POST', '/api/admin/technicians', technicianBody())
+  const own = { phone: 'done', email: 'done', service_area: 'done', technicians: 'done' }
+  expect(await states(other)).toMatchObject(own)
+  await other.close()
+})
+
+test('the promise isn’t decided by a clock that runs during office hours while there are none', async () => {
+  const other = await openAdminApi()
+  const save = async (changes: object) => {
+    const { facts, version } = (await other.ask('GET', '/api/admin/business')).json.hours
+    await other.ask('PUT', '/api/admin/business/hours', { ...facts, ...changes, version })
+    return (await states(other)).hours
+  }
+  expect(await save({ promiseHours: 'office' })).toBe('to_do')
+  const hours = [{ from: 'Monday', to: 'Friday', opens: '08:00', closes: '17:00' }]
+  expect(await save({ promiseHours: 'office', hours })).toBe('done')
   await other.close()
 })
 
@@ -136,17 +173,7 @@ test('the list can be put away once nothing is left, and comes back without a ma
   const other = await openAdminApi({}, { environment: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   const put = (name: string) => other.ask('PUT', `${path}/put-away/${name}`)
   expect((await put('list')).status).toBe(409)
-  for (const name of [
-    'address',
-    'phone',
-    'license',
-    'backup',
-    'second_factor',
-    'second_factor_for_all',
-    'push',
-    'first_post',
-  ])
-    await put(name)
+  for (const name of left) await put(name)
   expect((await put('list')).json.is_put_away).toBe(true)
   expect((await other.ask('GET', path)).json.is_put_away).toBe(true)
   await other.close()

@@ -1,17 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import { starterContent } from '#content/starter/starter-content.ts'
+import { readTechnicians } from '#server/bookings/visits/technicians/technicians.ts'
 import { conflict } from '#server/errors.ts'
 import { readAccessRules } from '#server/people/access-rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { firstDayPutAway, recordedBackups } from '#server/platform/db/schema/business.ts'
 import { type Business, defaultBusiness } from '#shared/business/business.ts'
+import type { BusinessSection } from '#shared/business/business-form.ts'
 import {
   type FirstDayItem,
   type FirstDayPutAwayName,
   type FirstDayState,
   firstDayItems,
 } from '#shared/business/dashboard-endpoints.ts'
+import { readSections } from './business-facts.ts'
+import { readServiceArea } from './service-area.ts'
 
 export interface FirstDayContext {
   db: Db
@@ -38,11 +42,21 @@ export async function readFirstDay(ctx: FirstDayContext, reader: FirstDayReader)
     (await db.select({ item: firstDayPutAway.item }).from(firstDayPutAway)).map(({ item }) => item),
   )
   const { lastBackupAt, lastProvenAt, isFailing } = await readBackups(db)
+  const sections = await readSections(db)
+  // Whoever saves what was given as it is has looked at it.
+  const isSaved = (section: BusinessSection) => sections[section].version > 0
   const isDone: Record<FirstDayItem, boolean> = {
     mail: ctx.connections().mail.smtpUrl !== undefined,
     // In development nobody else visits.
     address: !config.isProduction || business.url.startsWith('https:'),
+    name: isSaved('identity') || business.name !== defaultBusiness.name,
     phone: business.phone !== defaultBusiness.phone,
+    email: business.email !== defaultBusiness.email,
+    // Without hours, the clock runs at night too, whatever they chose.
+    hours: isSaved('hours') && (business.promiseHours === 'always' || business.hours.length > 0),
+    prices: isSaved('prices'),
+    service_area: (await readServiceArea(db)).version > 0,
+    technicians: (await readTechnicians(db, { activeOnly: true })).length > 0,
     license: business.licenses.length > 0,
     backup: lastBackupAt !== null && !isFailing,
     second_factor: reader.hasVerifiedFactor || reader.isVerifiedByPasskey,

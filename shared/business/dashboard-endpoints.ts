@@ -6,7 +6,13 @@ import { answer, type Endpoints, refused } from '#shared/api/endpoint.ts'
 export const firstDayItems = [
   'mail',
   'address',
+  'name',
   'phone',
+  'email',
+  'hours',
+  'prices',
+  'service_area',
+  'technicians',
   'license',
   'backup',
   'second_factor',

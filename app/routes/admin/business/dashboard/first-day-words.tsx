@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { defaultBusiness } from '#shared/business/business.ts'
+import { defaultBusiness, defaultPrices, defaultPromises } from '#shared/business/business.ts'
 import type { FirstDayItem } from '#shared/business/dashboard-endpoints.ts'
 
 interface Words {
@@ -34,11 +34,57 @@ export const firstDayWords: Record<FirstDayItem, Words> = {
     why: 'Links in emails still point to this server’s own address. Enter the one that people type, starting with https.',
     link: { to: href('/admin/connections'), section: 'Web address', label: 'Enter your address' },
   },
+  name: {
+    todo: 'Put in your name',
+    done: 'Your name is on the site',
+    why: <>The site still calls itself {defaultBusiness.name}.</>,
+    link: { to: href('/admin/business/contact'), section: 'Name and contact', label: 'Enter your name' },
+  },
   phone: {
     todo: 'Put in your phone number',
     done: 'Your phone number is on the site',
     why: <>The site still shows our example, {defaultBusiness.phone}. Customers who call it won’t reach you.</>,
     link: { to: href('/admin/business/contact'), section: 'Name and contact', label: 'Enter your number' },
+  },
+  email: {
+    todo: 'Put in your email address',
+    done: 'Your email address is on the site',
+    why: <>The site still shows our example, {defaultBusiness.email}. What customers write there never arrives.</>,
+    link: { to: href('/admin/business/contact'), section: 'Name and contact', label: 'Enter your email' },
+  },
+  hours: {
+    todo: 'Say when you work, and whether you call back at night',
+    done: 'Your hours are set',
+    why: (
+      <>
+        Until you save your hours, the site promises a call within {defaultPromises.contactWithinMinutes} minutes, day
+        and night. If nobody’s up at night, let that clock run only during office hours.
+      </>
+    ),
+    link: { to: href('/admin/business/hours'), section: 'Hours', label: 'Set your hours' },
+  },
+  prices: {
+    todo: 'Check your prices',
+    done: 'Your prices are set',
+    why: (
+      <>
+        The site says ${defaultPrices.serviceCall} for a service call and ${defaultPrices.laborPerHour} an hour. If
+        that’s what you charge, just save it.
+      </>
+    ),
+    link: { to: href('/admin/business/prices'), section: 'Prices', label: 'See the prices' },
+  },
+  service_area: {
+    todo: 'Check where you work',
+    done: 'Your service area is set',
+    why: 'The booking form takes the ZIP codes that came with the site. Add yours, and remove those that are too far.',
+    link: { to: href('/admin/business/service-area'), section: 'Service area', label: 'See the ZIP codes' },
+  },
+  technicians: {
+    todo: 'Add your technicians',
+    done: 'Your technicians are in',
+    why: 'Visits are planned by who works when and repairs what. If you work alone, add yourself.',
+    link: { to: href('/admin/technicians/new'), label: 'Add a technician' },
   },
   license: {
     todo: 'Add your license number',
