@@ -51,6 +51,7 @@ export function useChange(
       setMissed([])
       return changeBooking(id, change)
     },
+    success: (_, { endpoint }) => (endpoint === 'POST /api/admin/bookings/{id}/undo' ? 'Undone' : null),
     refresh: (client) => refreshBookings(client, id),
     onDone,
     refreshesEitherWay: true,

@@ -1,6 +1,6 @@
 /** What a booking was promised, at the desk and on the job sheet. */
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { makeBooking } from '#tests/support/components/fake-desk.ts'
 import { refusal } from '#tests/support/components/fake-server.ts'
 import { openDesk } from '#tests/support/components/open-desk.ts'
@@ -36,8 +36,13 @@ test('the desk lowers what was promised, sees it said, and can undo it', async (
   expect(desk.server.sent('lowerBookingPrices').map(({ body }) => body)).toEqual([
     { service_call: 70, labor_per_hour: 91, parts_markup_percent: 8, version: 1 },
   ])
-  await press('Undo')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(panel.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  await expect.element(panel.getByRole('button', { name: 'Undo' })).not.toHaveAttribute('aria-disabled')
+  await userEvent.keyboard('{Enter}')
   await expect.element(panel).toMatchTextContent('Service call $77,')
+  await expect.element(page.getByText('Undone', { exact: true })).toBeInTheDocument()
+  await expect.element(panel.getByRole('button', { name: 'Lower the prices' })).toHaveFocus()
 })
 
 test('a price above the promised one is refused at its field, and keeps what was typed', async () => {

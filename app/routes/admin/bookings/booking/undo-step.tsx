@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { StepButton } from '#app/routes/admin/action/step-button.tsx'
 import type { Action } from '#app/routes/admin/action/use-action.ts'
 import type { BookingChange } from '#app/routes/admin/bookings/bookings-data.ts'
@@ -18,6 +18,14 @@ export function useUndoable({ version }: BookingOnTheWire) {
   return { canUndo: stepped?.version === version, onStep: setStepped }
 }
 
+/** After the button that had focus has gone, once what stays is on the screen. */
+export function focusIfLost(find: () => Element | null | undefined) {
+  requestAnimationFrame(() => {
+    const found = document.activeElement === document.body ? find() : null
+    if (found instanceof HTMLElement) found.focus()
+  })
+}
+
 /** Confirms that a step was saved and offers to undo it, next to the buttons that made it. */
 export function UndoStep({
   version,
@@ -29,11 +37,21 @@ export function UndoStep({
   /** It just appeared where a button was. */
   isSettling: boolean
 }) {
-  const undo = () => void run({ endpoint: 'POST /api/admin/bookings/{id}/undo', body: { version } })
+  async function undo({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const around = currentTarget.closest('section')
+    await run({ endpoint: 'POST /api/admin/bookings/{id}/undo', body: { version } })
+    focusIfLost(() => around?.querySelector('a[href], button:not(:disabled)'))
+  }
   return (
     <p role="status" className="mt-3 flex flex-wrap items-center gap-3 text-sm">
       Saved.
-      <StepButton disabled={isBusy} isSettling={isSettling} variant="quiet" size="sm" onClick={undo}>
+      <StepButton
+        disabled={isBusy}
+        isSettling={isSettling}
+        variant="quiet"
+        size="sm"
+        onClick={(event) => void undo(event)}
+      >
         Undo
       </StepButton>
     </p>

@@ -254,6 +254,8 @@ test('in the dialog for a visit, nothing can be pressed before it knows the free
     readBoard: { ...board, visits: [{ ...visit, version: undone.version }] },
   })
   await undo.click()
+  await expect.element(column(ana.name).getByRole('article').getByRole('link').first()).toHaveFocus()
+  await expect.element(page.getByText('Undone', { exact: true })).toBeInTheDocument()
   await open()
   await expect.element(dialog.getByRole('button')).not.toBeInTheDocument()
   heldBooking.send(undone)

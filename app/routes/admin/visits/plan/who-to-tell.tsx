@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, MessageSquare, Phone, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useSettling } from '#app/routes/admin/action/step-button.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { usePressId } from '#app/routes/admin/action/use-press-id.ts'
 import { ContactQuestion } from '#app/routes/admin/bookings/booking/contact-question.tsx'
-import { undoMs } from '#app/routes/admin/bookings/booking/undo-step.tsx'
+import { focusIfLost, undoMs } from '#app/routes/admin/bookings/booking/undo-step.tsx'
 import { bookingQuery, changeBooking, refreshBookings } from '#app/routes/admin/bookings/bookings-data.ts'
 import { consentsQuery } from '#app/routes/admin/messages/consents/consents-data.ts'
 import { textFactsOf } from '#app/routes/admin/messages/texting/text-facts.ts'
@@ -183,14 +184,19 @@ function UndoChange({ changed, onUndone }: { changed: { id: string; version: num
   }, [version])
   const { run, isBusy, problem } = useAction({
     action: () => changeBooking(id, { endpoint: 'POST /api/admin/bookings/{id}/undo', body: { version } }),
+    success: 'Undone',
     refresh: refreshPlan,
     onDone: onUndone,
     refreshesEitherWay: true,
   })
+  async function undo() {
+    await run()
+    focusIfLost(() => document.querySelector(`main a[href^="${href('/admin/bookings/:id', { id })}"]`))
+  }
   return (
     <>
       {lastOver !== version && booking?.version === version && (
-        <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => void run()}>
+        <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => void undo()}>
           Undo
         </Button>
       )}
