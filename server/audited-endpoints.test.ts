@@ -238,6 +238,7 @@ const decided: Record<Changing | Export, Recorded | string> = {
   'POST /api/admin/posts': revisions,
   'PUT /api/admin/posts/{id}': revisions,
   'DELETE /api/admin/posts/{id}': revisions,
+  'POST /api/admin/deleted-posts/{id}/put-back': revisions,
   'POST /api/admin/categories': revisions,
   'PUT /api/admin/categories/{id}': revisions,
   'DELETE /api/admin/categories/{id}': revisions,

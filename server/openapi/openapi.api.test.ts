@@ -126,6 +126,9 @@ describe('the endpoints respond as documented', () => {
     await askAsDocumented('countView', `/api/posts/${post.id}/views`)
     await askAsDocumented('deletePost', path)
     await askAsDocumented('deletePost', path)
+    await askAsDocumented('listDeletedPosts', '/api/admin/deleted-posts?page=1')
+    await askAsDocumented('putBackPost', `/api/admin/deleted-posts/${post.id}/put-back`)
+    await askAsDocumented('putBackPost', `/api/admin/deleted-posts/${post.id}/put-back`)
     await askAsDocumented('deleteCategory', `/api/admin/categories/${category.id}`)
   })
 

@@ -25,6 +25,8 @@ const rowOf: Record<string, string> = {
     VALUES (gen_random_uuid(), '${person}', 'https://push.example.com/' || $1::int, '', '', 'Chrome on Android', $2)`,
   'public.blog_daily_views': `INSERT INTO blog_daily_views (day, post_id, views)
     SELECT $2::date, '${person}', $1::int`,
+  'public.deleted_posts': `INSERT INTO deleted_posts (id, title, slug, images, deleted_at)
+    VALUES (gen_random_uuid(), 'Old', $1::int::text, '{}', $2)`,
   'public.role_invitations': `INSERT INTO role_invitations (id, email, role, invited_by, invited_at)
     VALUES (gen_random_uuid(), $1::int || '@example.com', 'writer', '${person}', $2)`,
   'public.first_owner_links': 'INSERT INTO first_owner_links (secret_hash, made_at) VALUES ($1::int::text, $2)',
@@ -49,7 +51,7 @@ async function count(table: string): Promise<number> {
 }
 
 beforeEach(async () => {
-  await ctx.pool.query(`TRUNCATE ${agedTables.map(({ table }) => table).join(', ')}, user_roles`)
+  await ctx.pool.query(`TRUNCATE ${agedTables.map(({ table }) => table).join(', ')}, user_roles CASCADE`)
 })
 
 test.each(agedTables)('$table: an old row goes after $days days, a younger one stays', async ({ table, days }) => {

@@ -86,6 +86,7 @@ export const periods = {
     what: 'posts, categories and images',
     kept: 'until someone deletes them; of a post’s versions, the last 100; unused images go by themselves',
   },
+  deleted_post: { what: 'posts in the trash', kept: `${inDays(keptDays.deletedPost)}, or until they’re put back` },
   account: { what: 'an account and how it signs in', kept: 'as long as the account' },
   unconfirmed_account: {
     what: 'an account that no one confirmed',

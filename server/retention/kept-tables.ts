@@ -201,6 +201,13 @@ export const aboutTheSite = [
       'title slug excerpt content featured_image_url meta_description meta_keywords status review_notes search words',
   }),
   keep('public.blog_post_revisions', 'post', { about: staff, personal: 'saved_by', plain: 'fields title' }),
+  keep(
+    'public.deleted_posts',
+    'deleted_post',
+    { about: staff, personal: 'deleted_by', plain: 'title slug images' },
+    { since: 'row.deleted_at', days: keptDays.deletedPost },
+  ),
+  keep('public.deleted_post_rows', 'deleted_post', { about: staff, personal: 'content', plain: 'table_name' }),
   keep('public.blog_post_changes', 'post', { plain: 'posts left_alone undone' }),
   keep('public.blog_post_categories', 'post', {}),
   keep('public.blog_post_images', 'post', { plain: 'path' }),

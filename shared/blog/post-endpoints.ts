@@ -32,7 +32,7 @@ const listedPostOnTheWire = z.object({
 })
 export type ListedPostOnTheWire = z.output<typeof listedPostOnTheWire>
 
-const postOnTheWire = listedPostOnTheWire.extend({
+export const postOnTheWire = listedPostOnTheWire.extend({
   content: z.string(),
   featured_image_url: z.string().nullable(),
   meta_description: z.string().nullable(),
@@ -159,7 +159,7 @@ export const postEndpoints = {
   },
   'DELETE /api/admin/posts/{id}': {
     id: 'deletePost',
-    summary: 'Delete a post with its revisions and old addresses',
+    summary: 'Move a post to the trash, with its revisions and old addresses',
     guard: 'writer',
     path,
     answers: { 204: nothing, 404: noPost },

@@ -17,6 +17,7 @@ export const keptDays = {
   /** Long enough to look into what someone notices at the end of the next year. `0245-kept-audit-log.sql` says the same. */
   auditEntry: 2 * 365,
   dailyViews: 2 * 365,
+  deletedPost: 30,
   eventDelivery: 90,
   morningMail: 90,
   failedRow: 90,

@@ -247,6 +247,7 @@ export const screens = list({
     words: 'blog articles drafts scheduled published writing',
   },
   '/admin/posts/new': { label: 'New post', guard: 'writer', file: 'blog/post-editor/new.tsx', menu: null },
+  '/admin/posts/trash': { label: 'Trash', guard: 'writer', file: 'blog/posts/trash.tsx', menu: null },
   '/admin/posts/:id/edit': { label: 'Edit post', guard: 'writer', file: 'blog/post-editor/edit.tsx', menu: null },
   '/admin/categories': {
     label: 'Categories',

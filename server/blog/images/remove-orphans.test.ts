@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createPost, updatePost } from '#server/blog/posts/save/save-post.ts'
 import { saveSection } from '#server/business/business-facts.ts'
 import { checkLogo } from '#server/business/business-images.ts'
-import { blogImages, blogPostRevisions } from '#server/platform/db/schema/blog.ts'
+import { blogImages, blogPostRevisions, deletedPosts } from '#server/platform/db/schema/blog.ts'
 import { imageUrl } from '#shared/blog/image-address.ts'
 import { draftLifetimeDays } from '#shared/blog/post-form.ts'
 import { hourMs } from '#shared/time/durations.ts'
@@ -29,6 +29,12 @@ async function newImage(): Promise<string> {
 async function newPost(path: string) {
   const input = postInput({ content: `<p>Text</p><img src="${imageUrl(path)}" alt="">` })
   return createPost(ctx, { input, savedBy: null })
+}
+
+/** Without the trash, where its images stay with it (`trash.api.test.ts`). */
+async function deleteForGood(id: string) {
+  await api.ask('DELETE', `/api/admin/posts/${id}`)
+  await ctx.db.delete(deletedPosts).where(eq(deletedPosts.id, id))
 }
 
 /** Two nightly runs, far enough apart for the grace period of an image that no post uses to run out. */
@@ -81,7 +87,7 @@ test('an image that a later draft uses again gets a full grace period, even if i
   const path = await newImage()
   const post = await newPost(path)
   await letTheGracePass()
-  await api.ask('DELETE', `/api/admin/posts/${post.id}`)
+  await deleteForGood(post.id)
   await removeOrphanImages(ctx)
   time.aheadMs += draftLifetimeDays * day
   await removeOrphanImages(ctx)
@@ -159,7 +165,7 @@ test('a logo can’t use an image that is being removed, and an image that was j
 test('removes images of a deleted post', async () => {
   const path = await newImage()
   const post = await newPost(path)
-  await api.ask('DELETE', `/api/admin/posts/${post.id}`)
+  await deleteForGood(post.id)
   await letTheGracePass()
   await letANightPass()
   expect([await isStored(path), await rowOf(path)]).toEqual([false, undefined])

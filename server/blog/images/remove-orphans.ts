@@ -18,17 +18,18 @@ const removedAtOnce = 100
 const lookedAtOnce = 1000
 
 /**
- * Looks at the content of posts and revisions, no matter who wrote it; an index answers both (migration 0085). Also looks at the
- * business's logo and photos, which are in two short rows.
+ * Looks at the content of posts and revisions, no matter who wrote it, and at what those in the trash name; an index answers each
+ * (migrations 0085 and 0380). Also looks at the business's logo and photos, which are in two short rows.
  */
 const isNamed = sql<boolean>`(
   EXISTS (SELECT FROM blog_posts p WHERE blog_image_paths(p.content, p.featured_image_url) @> ARRAY[blog_images.path])
   OR EXISTS (SELECT FROM blog_post_revisions r
     WHERE blog_image_paths(r.fields->>'content', r.fields->>'featured_image_url') @> ARRAY[blog_images.path])
+  OR EXISTS (SELECT FROM deleted_posts d WHERE d.images @> ARRAY[blog_images.path])
   OR EXISTS (SELECT FROM business_facts b WHERE b.section IN ('looks', 'photos') AND strpos(b.facts::text, blog_images.path) > 0))`
 
 /**
- * Removes images that no post, revision or business fact has used for longer than a draft lives, along with everything made from
+ * Removes images that no post, revision, deleted post or business fact has used for longer than a draft lives, along with everything made from
  * them. An image's row goes some time after it, with its files deleted once more, in case the first attempt was cut short. Safe to
  * interrupt anywhere, and several processes can run it at once.
  * @returns in `done`, how many were removed

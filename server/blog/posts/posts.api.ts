@@ -15,8 +15,9 @@ import { newPostOnTheWire, postEndpoints, postUpdateOnTheWire } from '#shared/bl
 import { checkPostForm, type PostInput } from '#shared/blog/post-form.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { countPosts, describeListedPost, describePost, listPosts } from './list-posts.ts'
-import { deletePost, getPost } from './posts.ts'
+import { getPost } from './posts.ts'
 import { createPostOnce, type SavePostContext, updatePost } from './save/save-post.ts'
+import { deletePost } from './trash/trash.ts'
 
 /** Every post, its revisions, and a preview of its cleaned content. */
 export function postsApi(ctx: SavePostContext & StoreImageContext, guards: AdminGuards) {
@@ -47,7 +48,7 @@ export function postsApi(ctx: SavePostContext & StoreImageContext, guards: Admin
       const post = await updatePost(ctx, { ...path, input, version, keepPublishDate, savedBy: c.var.admin.name })
       return { ...describePost(post), notices }
     },
-    'DELETE /api/admin/posts/{id}': (_c, { path }) => deletePost(ctx, path),
+    'DELETE /api/admin/posts/{id}': (c, { path }) => deletePost(ctx, { ...path, deletedBy: c.var.admin.name }),
     'GET /api/admin/posts/{id}/revisions': async (_c, { path }) => {
       const { id } = await getPost(db, path.id)
       const revisions = await listRevisions(db, id)

@@ -1,7 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { notFound } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { againAfterDeadlock } from '#server/platform/db/deadlocks.ts'
 import {
   blogCategories,
   blogPostCategories,
@@ -59,20 +58,6 @@ export async function listCategoriesOfPosts(db: Db, ids: string[]): Promise<Map<
   const byPost = new Map<string, PostCategory[]>()
   for (const { postId, ...category } of links) byPost.set(postId, [...(byPost.get(postId) ?? []), category])
   return byPost
-}
-
-/** Removes a post with its links, revisions and old slugs. @throws AppError not_found */
-export async function deletePost(
-  ctx: { db: Db; pageCache: Pick<PageCache, 'drop'> },
-  { id }: { id: string },
-): Promise<void> {
-  await againAfterDeadlock(() =>
-    ctx.db.transaction(async (tx) => {
-      await lockPost(tx, id)
-      await tx.delete(blogPosts).where(eq(blogPosts.id, id))
-      await dropPagesOf(ctx, tx, id)
-    }),
-  )
 }
 
 /** Makes pages that show this post, or a list that may include it, render again once the transaction commits. */

@@ -6,6 +6,7 @@ import type { ImageOnTheWire } from '#shared/blog/image-endpoints.ts'
 import type { PostOnTheWire, SavedPostOnTheWire } from '#shared/blog/post-endpoints.ts'
 import { checkPostForm, type PostInput } from '#shared/blog/post-form.ts'
 import { type PostFilter, type PostSort, readPostSort, usualPostSort } from '#shared/blog/post-list.ts'
+import type { DeletedPostOnTheWire } from '#shared/blog/trash-endpoints.ts'
 import { type Responders, refusal, type SentRequest } from './fake-server.ts'
 
 /** A post as the API returns it. */
@@ -55,6 +56,7 @@ const named = (fields: Partial<Record<string, string>>) =>
 
 export function createFakeBlog(...posts: PostOnTheWire[]): FakeBlog {
   const categories: CategoryOnTheWire[] = []
+  const deleted: PostOnTheWire[] = []
   const stored = new Map(posts.map((post) => [post.id, post]))
   const idIn = ({ url }: SentRequest) => url.pathname.split('/').at(-1) ?? ''
   const chosen = (ids: string[]) =>
@@ -108,9 +110,12 @@ export function createFakeBlog(...posts: PostOnTheWire[]): FakeBlog {
         return { posts, page, has_more: found.length > page * 20 }
       },
       deletePost: (request) => {
+        const post = stored.get(idIn(request))
+        if (post) deleted.push(post)
         stored.delete(idIn(request))
         return null
       },
+      listDeletedPosts: () => ({ posts: deleted.map(inTrash), page: 1, has_more: false }),
       readPost: (request) => stored.get(idIn(request)) ?? missing(),
       createPost: ({ body }) => {
         const sent = body as SentPost
@@ -135,6 +140,10 @@ export function createFakeBlog(...posts: PostOnTheWire[]): FakeBlog {
       if (post) stored.set(id, { ...post, version: post.version + 1, ...changes })
     },
   }
+}
+
+function inTrash({ id, title, slug, created_at, updated_by }: PostOnTheWire): DeletedPostOnTheWire {
+  return { id, title, slug, deleted_at: created_at, deleted_by: updated_by, days_left: 30 }
 }
 
 function withoutContent(post: PostOnTheWire) {

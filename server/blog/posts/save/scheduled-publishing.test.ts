@@ -1,8 +1,9 @@
 /** Scheduled posts go out on their own at their time, even after downtime. */
 
 import { expect, test } from 'vitest'
-import { deletePost, getPost } from '#server/blog/posts/posts.ts'
+import { getPost } from '#server/blog/posts/posts.ts'
 import { findNewSlug } from '#server/blog/posts/read/published-posts.ts'
+import { deletePost } from '#server/blog/posts/trash/trash.ts'
 import { createQueue } from '#server/platform/queue/queue.ts'
 import { everyMinuteJob } from '#server/sweeps.job.ts'
 import { watchDroppedPages } from '#tests/support/blog/dropped-pages.ts'
@@ -79,7 +80,7 @@ test('a plan that was changed, withdrawn or deleted along with its post is not c
     updatePost(ctx, { id: post.id, input, version: post.version, keepPublishDate: false, savedBy: null })
   await update(later, plan(60, { slug: later.slug }))
   await update(draft, plan(null, { slug: draft.slug, status: 'draft' }))
-  await deletePost(ctx, { id: gone.id })
+  await deletePost(ctx, { id: gone.id, deletedBy: null })
   clock.time += 10 * minute
   const { handle } = postPublicationJob(ctx)
   for (const { id } of [later, draft, gone]) await handle({ postId: id }, AbortSignal.abort())

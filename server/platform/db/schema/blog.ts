@@ -67,6 +67,19 @@ export const blogPostRevisions = pgTable('blog_post_revisions', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
+/** The trash (migration 0380). The rows of these posts are in `deleted_post_rows`. */
+export const deletedPosts = pgTable('deleted_posts', {
+  /** The post's own. */
+  id: uuid().primaryKey(),
+  title: text().notNull(),
+  slug: text().notNull(),
+  /** Paths of the stored images that the post or a revision names, which stay as long as it can be put back. */
+  images: text().array().notNull(),
+  deletedAt: moment('deleted_at').notNull(),
+  deletedBy: text('deleted_by'),
+})
+export type DeletedPost = typeof deletedPosts.$inferSelect
+
 export const blogSlugRedirects = pgTable('blog_slug_redirects', {
   slug: text().primaryKey(),
   postId: uuid('post_id').notNull(),

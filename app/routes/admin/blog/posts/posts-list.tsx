@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { href, Link } from 'react-router'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { List } from '#app/routes/admin/list/list.tsx'
 import type { UrlFilter } from '#app/routes/admin/list/url-filter.ts'
@@ -7,6 +8,7 @@ import { callApi } from '#app/routes/admin/session/api.ts'
 import { ConfirmDialog } from '#app/ui/overlay/confirm-dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { ListedPostOnTheWire } from '#shared/blog/post-endpoints.ts'
+import { keptDays } from '#shared/retention/kept-for.ts'
 import { PostCard, postColumns } from './post-columns.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { type PostsFilter, postsQuery, refreshPosts } from './posts-data.ts'
@@ -15,9 +17,9 @@ import { PreviewDialog } from './preview-dialog.tsx'
 /** One page of posts, plus the dialogs that its rows open. `onDeleted` is called when a row is about to disappear. */
 export function PostsList({ at, onDeleted }: { at: UrlFilter<PostsFilter>; onDeleted(): void }) {
   const [viewed, setViewed] = useState<string | null>(null)
-  const [doomed, setDoomed] = useState<string | null>(null)
+  const [doomed, setDoomed] = useState<ListedPostOnTheWire | null>(null)
   const menuOf = (post: ListedPostOnTheWire) => (
-    <PostMenu post={post} onView={() => setViewed(post.id)} onDelete={() => setDoomed(post.id)} />
+    <PostMenu post={post} onView={() => setViewed(post.id)} onDelete={() => setDoomed(post)} />
   )
   return (
     <>
@@ -44,10 +46,16 @@ export function PostsList({ at, onDeleted }: { at: UrlFilter<PostsFilter>; onDel
       >
         {(post) => <PostCard post={post} menu={menuOf(post)} />}
       </List>
+      <Link
+        to={href('/admin/posts/trash')}
+        className="mt-3 inline-flex min-h-11 items-center text-ink-muted text-sm underline underline-offset-4 hover:text-ink"
+      >
+        Trash
+      </Link>
       {viewed && <PreviewDialog id={viewed} onClose={() => setViewed(null)} />}
       {doomed && (
         <DeleteDialog
-          id={doomed}
+          post={doomed}
           onClose={() => setDoomed((present) => (present === doomed ? null : present))}
           onDeleted={onDeleted}
         />
@@ -57,7 +65,15 @@ export function PostsList({ at, onDeleted }: { at: UrlFilter<PostsFilter>; onDel
 }
 
 /** Asks, deletes and reports how it went (spec.md §2, §8). After a failure it stays open and shows the reason. */
-function DeleteDialog({ id, onClose, onDeleted }: { id: string; onClose(): void; onDeleted(): void }) {
+function DeleteDialog({
+  post: { id, title },
+  onClose,
+  onDeleted,
+}: {
+  post: ListedPostOnTheWire
+  onClose(): void
+  onDeleted(): void
+}) {
   const client = useQueryClient()
   const removal = useAction({
     name: `delete-post:${id}`,
@@ -75,7 +91,7 @@ function DeleteDialog({ id, onClose, onDeleted }: { id: string; onClose(): void;
   return (
     <ConfirmDialog
       title="Delete Post"
-      text="Are you sure you want to delete this post? This action cannot be undone."
+      text={`Are you sure you want to delete this post? “${title}” stays in the trash for ${keptDays.deletedPost} days.`}
       confirmLabel="Delete"
       action={removal}
       onClose={onClose}

@@ -155,7 +155,7 @@ test('the preview says if the featured image or the whole post can’t be loaded
 test('deleting asks first, explains a refusal in place, and is asked for once', async () => {
   const office = await open()
   await choose('Dryer is slow', 'Delete')
-  const sentence = 'Are you sure you want to delete this post? This action cannot be undone.'
+  const sentence = 'Are you sure you want to delete this post? “Dryer is slow” stays in the trash for 30 days.'
   await expect.element(question.getByText(sentence)).toBeVisible()
   await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await press('Enter')
@@ -300,4 +300,30 @@ test('on a phone the posts are cards with a sort menu', async () => {
   await preview.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('heading', { level: 2 }).getByRole('link').click()
   await expect.poll(office.address).toBe(`/admin/posts/${published.id}/edit`)
+})
+
+test('a deleted post is in the trash, which says how long, and goes back from there', async () => {
+  const office = await open()
+  await choose('Fridge is warm', 'Delete')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectTitles('Dryer is slow', 'Oven')
+  await page.getByRole('main').getByRole('link', { name: 'Trash' }).click()
+  const deleted = page.getByRole('list', { name: 'Deleted posts' }).getByRole('listitem')
+  await expect
+    .element(deleted)
+    .toHaveTextContent('Fridge is warmDeleted Mar 5, 2026 by owner@example.com · 30 days leftPut back')
+  const sentence = '“Ice” has the slug “fridge-is-warm” now. Change that post’s slug, then put this one back.'
+  office.server.answer({ putBackPost: refusal(409, 'conflict', sentence) })
+  const back = deleted.getByRole('button', { name: 'Put back: Fridge is warm' })
+  await back.click()
+  await expect.element(deleted.getByRole('alert')).toHaveTextContent(sentence)
+  await expect.element(back).toHaveFocus()
+  const held = heldReply()
+  office.server.answer({ putBackPost: () => held.reply, listDeletedPosts: { posts: [], page: 1, has_more: false } })
+  await back.dblClick()
+  held.send(published)
+  await expect.element(toast('It’s in the blog again.')).toBeVisible()
+  expect(office.server.sent('putBackPost')).toHaveLength(2)
+  await expect.element(page.getByText('The trash is empty')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Trash' })).toHaveFocus()
 })
