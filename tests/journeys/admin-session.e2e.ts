@@ -59,7 +59,7 @@ test('a session ended by the operator, another device or another tab leaves what
   await page.getByRole('button', { name: 'Logout' }).click()
   for (const tab of [page, idle]) await expect(tab).toHaveURL('/admin/login')
   const covering = typed.getByRole('dialog', { name: 'Sign in again' })
-  await expect(covering).toContainText('You logged out in another tab. Nothing you typed is lost.')
+  await expect(covering).toContainText('You signed out in another tab. Nothing you typed is lost.')
   await expect(name).toBeHidden()
   await covering.locator('input[name=password]').fill(admin.password)
   await covering.getByRole('button', { name: 'Login' }).click()

@@ -127,7 +127,7 @@ test('a post gets written while the owner has coffee: settings, dialog, list, bl
   await page.clock.install()
   await page.goto(settings)
   await expect(page.getByText('Last AI generation')).toBeVisible()
-  const past = page.getByRole('region', { name: 'Past Generations' })
+  const past = page.getByRole('region', { name: 'Past generations' })
   await expect(past.getByText('Succeeded')).toBeVisible()
 
   // Left open, they follow the runs that start by themselves.

@@ -27,8 +27,8 @@ export const refusedWords: readonly RefusedWord[] = [
   },
   { pattern: /\b(?:is|are|was|were) not\b(?! a condition\b| liable\b)/i, instead: 'isn’t, aren’t, wasn’t, weren’t' },
   { pattern: /\b(?:[Ww]e|[Yy]ou|[Tt]hey) (?:will|are)\b(?!\.|$)/, instead: 'we’ll, we’re, you’ll, you’re' },
-  // The contract has Login, Logged in and Logout, and nothing of this form.
-  { pattern: /\blog in\b/i, instead: 'sign in' },
+  // The contract has Login, Logged in and Logout, and these only in its own sentences.
+  { pattern: /\blog(?:ged|ging|s)? (?:in|out)\b/i, instead: 'sign in, sign out' },
   { pattern: /\bthere is no such\b/i, instead: 'we can’t find that …' },
 
   // The promise and the price: docs/voice.md has the one way to put them.

@@ -32,7 +32,7 @@ export const sections: readonly Place[] = [
   section('Signing in', '/admin/people', 'second factor for all require everyone'),
   section('Calendar addresses', '/admin/calendars', 'ical subscribe feed'),
   ...Object.values(businessPanels).map(({ title, on, words }) => section(title, on, words)),
-  section('Past Generations', '/admin/ai-settings', 'history cost runs'),
+  section('Past generations', '/admin/ai-settings', 'history cost runs'),
 ]
 
 /** What owners look for that has no screen of its own: where it is. */

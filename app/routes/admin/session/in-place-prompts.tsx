@@ -46,7 +46,7 @@ export function InPlacePrompts() {
   return (
     <Dialog title="Sign in again" onClose={onClose}>
       <p className="mt-2 mb-5 text-ink-muted">
-        {isCovering ? 'You logged out in another tab.' : 'Your session has ended.'} Nothing you typed is lost.
+        {isCovering ? 'You signed out in another tab.' : 'Your session has ended.'} Nothing you typed is lost.
       </p>
       <PasswordForm email={email} />
       <PasskeyButton />

@@ -102,7 +102,7 @@ test('logging out in another tab hides unsaved work until the same person is bac
     await page.getByRole('button', { name: 'New Category', exact: true }).click()
     await name.fill(text)
     logOutElsewhere()
-    await expect.element(dialog.getByText('You logged out in another tab. Nothing you typed is lost.')).toBeVisible()
+    await expect.element(dialog.getByText('You signed out in another tab. Nothing you typed is lost.')).toBeVisible()
     await expect.element(page.elementLocator(document.querySelector('main') ?? document.body)).not.toBeVisible()
   }
   async function signInAs(address: string) {

@@ -37,7 +37,7 @@ export default function AiSettings() {
 /** Every run, newest first: when, about what, by whom, and how it ended. */
 function PastGenerations() {
   return (
-    <Panel title="Past Generations" wide>
+    <Panel title="Past generations" wide>
       <List
         name="Past generations"
         query={useInfiniteQuery(generationsQuery)}
