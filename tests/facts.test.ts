@@ -39,6 +39,7 @@ const told: ToldBooking = {
   promisedMinutes: business.contactWithinMinutes,
   prices: pricesOf(business),
   isByPhone: false,
+  isAnswered: false,
   link: `${business.url}/r/x`,
 }
 

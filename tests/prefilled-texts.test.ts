@@ -20,7 +20,16 @@ const id = '3f0e8b1c-6a51-4f0c-9d43-0f8c2b7c1a55'
 /** What both are about, and what each of them says. */
 function saidBy(appliance: (typeof applianceTypes)[number]['value'], language: (typeof homeownerLanguages)[number]) {
   const booking = { id, customerName: 'Ada Park', applianceType: appliance } as Booking
-  const told = { booking, technician: null, contactBy: null, promisedMinutes: 30, prices, isByPhone: false, link: null }
+  const told = {
+    booking,
+    technician: null,
+    contactBy: null,
+    promisedMinutes: 30,
+    prices,
+    isByPhone: false,
+    isAnswered: false,
+    link: null,
+  }
   const window = { start: new Date(window_start), end: new Date(window_end) }
   const site = (expectedAt: Date | null) => factsOf({ ...told, window, expectedAt }, { business, language, now })
   const desk = (expected_at: string | null) => {

@@ -46,6 +46,8 @@ export interface MailTexts {
     /** `moment` is the output of `moment` below. */
     by(moment: string): string
     takenByPhone: string
+    /** Replaces the promise of a call once it was kept. */
+    answered: string
     visit(day: string, window: string): string
   }
   /** `8:30 AM tomorrow, Monday, November 23`. */

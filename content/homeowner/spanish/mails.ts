@@ -146,6 +146,7 @@ Si algo no está bien, llame al {phone} y mencione la solicitud {number}.`,
     withinMinutes: (minutes) => `Nos comunicaremos con usted en menos de ${minutes} minutos`,
     by: (moment) => `Le llamaremos a más tardar ${moment}`,
     takenByPhone: 'Esto es lo que anotamos cuando usted llamó',
+    answered: 'Si todavía no acordamos un horario, le llamaremos',
     visit: (day, window) => `Nuestro técnico irá a su casa el ${day}, ${window}`,
   },
   moment({ time, distance, day }) {

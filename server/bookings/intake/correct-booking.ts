@@ -13,7 +13,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, type BookingChange, bookingCorrections, bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { BookingInput } from '#shared/bookings/booking-form.ts'
-import { countCorrections, followCorrection, listChanges, writeCorrection } from './correction.ts'
+import { countCorrections, findNewMailbox, followCorrection, listChanges, writeCorrection } from './correction.ts'
 
 /** Counted from when the booking first arrived. After that the shop has called, and a changed row would contradict what was said. */
 const correctableForMinutes = 60
@@ -75,7 +75,7 @@ async function correct(
   const { corrected, number } = await writeCorrection(tx, { stored, changes, isByShop: false })
   const job = { bookingId: stored.id, correction: number }
   await queue.enqueue(tx, emails, { kind: 'booking-correction-notification', ...job })
-  if (changes.some(({ field, to }) => field === 'customer_email' && to !== null)) {
+  if (findNewMailbox(changes)?.to) {
     await queue.enqueue(tx, homeownerMessage, { kind: 'booking-customer-confirmation', ...job })
   }
   return corrected

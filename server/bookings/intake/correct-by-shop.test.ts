@@ -50,7 +50,8 @@ test('unchanged values are no correction, and an empty email removes the address
   const { id } = await book()
   const { version } = await read(id)
   expect((await correct(id, { customer_phone: '503-555-0199' })).json.version).toBe(version)
-  expect((await correct(id, { customer_email: '' })).json).toMatchObject({ customer_email: null, version: version + 1 })
+  expect((await correct(id, { customer_email: '' })).json).toMatchObject({ customer_email: null, version: version + 2 })
+  expect((await read(id)).events.slice(-2)).toMatchObject([{ kind: 'link_renewed' }, { kind: 'corrected' }])
 })
 
 test.each([

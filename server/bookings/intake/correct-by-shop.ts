@@ -2,18 +2,21 @@ import { eq } from 'drizzle-orm'
 import { typedFieldsOf } from '#server/bookings/booking-row.ts'
 import type { Actor, DeskContext } from '#server/bookings/desk/desk-context.ts'
 import { changeBooking, noBooking } from '#server/bookings/desk/steps/change-booking.ts'
+import { endLinkInForce } from '#server/bookings/homeowner/manage-link.ts'
 import { invalid } from '#server/errors.ts'
+import { homeownerMessage } from '#server/messages/homeowner-messages/homeowner-message-kinds.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { homeownerDetails } from '#server/platform/db/schema/homeowner.ts'
 import type { TypedValues } from '#shared/bookings/booking-fields.ts'
+import { bookingStates } from '#shared/bookings/booking-states.ts'
 import { checkCorrection } from '#shared/bookings/correction-form.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { followCorrection, listChanges, writeCorrection } from './correction.ts'
+import { findNewMailbox, followCorrection, listChanges, writeCorrection } from './correction.ts'
 
 /**
  * Corrects who the customer is, how to reach them, and what the job is. Omitted fields stay. Everything sent from then on goes to
- * the new address, but consent to texts stays with the number it was given for. An event names the fields that changed and what was
+ * the new address. Another mailbox gets the confirmation of an open booking, and the link that the former one got ends. But consent to texts stays with the number it was given for. An event names the fields that changed and what was
  * cleared; without changes there is no event. A visit keeps its time and its technician, and the plan says so if they don't fit the
  * appliance.
  * @throws AppError invalid with a message per invalid field, not_found, conflict if it was erased; StaleBooking
@@ -44,14 +47,21 @@ export async function correctByShop(
       if (!check.ok) throw invalid(check.message, check.fields)
       const changes = listChanges(stored, check.correction)
       if (changes.length === 0) return { events: [] }
-      const { corrected } = await writeCorrection(inner, { stored, changes, isByShop: true })
+      const { corrected, number } = await writeCorrection(inner, { stored, changes, isByShop: true })
       const fields = changes.map(({ field }) => field)
-      return followCorrection(ctx, inner, row, {
+      const mailbox = findNewMailbox(changes)
+      if (mailbox?.to && !bookingStates[row.state].isClosed) {
+        const job = { kind: 'booking-customer-confirmation', bookingId, correction: number } as const
+        await ctx.queue.enqueue(inner, homeownerMessage, job)
+      }
+      const followed = await followCorrection(ctx, inner, row, {
         booking: corrected,
         fields,
         cleared: clearsDetails && fields.includes('appliance_type') ? await clearDetails(inner, bookingId, now) : [],
         before: stored,
       })
+      const isLinkEnded = mailbox !== null && mailbox.from !== null && (await endLinkInForce(inner, bookingId))
+      return isLinkEnded ? { ...followed, events: [{ kind: 'link_renewed' }, ...followed.events] } : followed
     })
   })
 }

@@ -32,6 +32,15 @@ export function listChanges(stored: Booking, sent: Partial<BookingValues>): Book
   })
 }
 
+/**
+ * Whether the mailbox is another one, which hasn't got anything yet, or `null` if the email stays. Letters in upper or lower case make
+ * no difference: `Ada@…` was reached as `ada@…`.
+ */
+export function findNewMailbox(changes: BookingChange[]): Pick<BookingChange, 'from' | 'to'> | null {
+  const change = changes.find(({ field }) => field === 'customer_email')
+  return change && change.from?.toLowerCase() !== change.to?.toLowerCase() ? change : null
+}
+
 export async function countCorrections(tx: Db, bookingId: string): Promise<number> {
   const [row] = await tx
     .select({ corrections: count() })

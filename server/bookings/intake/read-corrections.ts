@@ -3,9 +3,9 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { bookingCorrections } from '#server/platform/db/schema/bookings.ts'
 
 /**
- * Whether a correction after this one (0: after the booking itself) set an email address and therefore has its own confirmation. A
- * correction that only removed the address doesn't count, because the pending confirmation goes out another way. Neither does an
- * address entered by the shop, because the pending confirmation goes there.
+ * Whether a correction after this one (0: after the booking itself) set another email address (`findNewMailbox`) and therefore has
+ * its own confirmation. A correction that only removed the address doesn't count, because the pending confirmation goes out another
+ * way.
  */
 export async function isConfirmedByCorrectionAfter(db: Db, bookingId: string, correction: number): Promise<boolean> {
   const [later] = await db
@@ -15,8 +15,11 @@ export async function isConfirmedByCorrectionAfter(db: Db, bookingId: string, co
       and(
         eq(bookingCorrections.bookingId, bookingId),
         gt(bookingCorrections.number, correction),
-        eq(bookingCorrections.isByShop, false),
-        sql`jsonb_path_exists(${bookingCorrections.changes}, '$[*] ? (@.field == "customer_email" && @.to != null)')`,
+        sql`EXISTS (
+          SELECT FROM jsonb_array_elements(${bookingCorrections.changes}) AS change
+          WHERE change->>'field' = 'customer_email' AND change->>'to' IS NOT NULL
+            AND lower(change->>'to') IS DISTINCT FROM lower(change->>'from')
+        )`,
       ),
     )
     .limit(1)

@@ -30,6 +30,8 @@ export interface ToldBooking {
   /** What this booking was promised. */
   prices: BookingPrices
   isByPhone: boolean
+  /** Somebody has reached them, so no call is promised anymore. */
+  isAnswered: boolean
   /** The URL of the homeowner's page, or `null` if it was revoked. */
   link: string | null
 }
@@ -70,10 +72,14 @@ interface Wording {
   now: Date
 }
 
-function promiseOf({ window, isByPhone, contactBy, promisedMinutes }: ToldBooking, { language, now }: Wording): string {
+function promiseOf(
+  { window, isByPhone, isAnswered, contactBy, promisedMinutes }: ToldBooking,
+  { language, now }: Wording,
+): string {
   const words = mailTexts[language].promises
   if (window) return words.visit(nameDay(window.start, now, language), describeWindow(window, language))
   if (isByPhone) return words.takenByPhone
+  if (isAnswered) return words.answered
   return contactBy ? words.by(nameContactBy(contactBy, now, language)) : words.withinMinutes(promisedMinutes)
 }
 

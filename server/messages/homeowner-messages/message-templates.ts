@@ -146,6 +146,7 @@ function exampleFacts(
     promisedMinutes: business.contactWithinMinutes,
     prices: pricesOf(business),
     isByPhone: false,
+    isAnswered: false,
     // As long as a real one, so previews show a text's true length.
     link: `${business.url}/r/${'their-own-page-'.repeat(4).slice(0, 48)}`,
   }

@@ -204,13 +204,13 @@ function rowsOfVisit(
 }
 
 function nextSteps(
-  { booking, window, isByPhone, prices: { serviceCall, laborWarrantyDays } }: ToldBooking,
+  { booking, window, isAnswered, prices: { serviceCall, laborWarrantyDays } }: ToldBooking,
   { facts, language }: { facts: MessageFacts; language: HomeownerLanguage },
 ): string[] {
   const { nextSteps: words } = mailTexts[language]
   const first = window
     ? words.visit(facts.day, facts.window)
-    : isByPhone
+    : isAnswered
       ? words.weCallIfNeeded(booking.customerPhone)
       : words.weCall(booking.customerPhone)
   return [first, words.technician, words.price(`$${serviceCall}`, laborWarrantyDays)]

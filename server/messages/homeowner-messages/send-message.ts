@@ -81,10 +81,16 @@ export async function listWays(ctx: MessageContext, kind: MessageKind, booking: 
 /**
  * The path of the homeowner's page, for an address that came with the booking itself or from the shop. An address from a correction
  * of the form gets none, because anyone who knows a booking's id can correct it for an hour.
+ * @throws Error if the shop has just corrected the address: its new link isn't for the old one, and the job is retried
  */
-async function findLinkFor(ctx: MessageContext, { channel }: Way, bookingId: string): Promise<string | null> {
+async function findLinkFor(ctx: MessageContext, { channel, to }: Way, bookingId: string): Promise<string | null> {
   const field = channel === 'mail' ? 'customer_email' : 'customer_phone'
-  return (await isCorrected(ctx.db, bookingId, field)) ? null : findLinkPath(ctx, bookingId)
+  if (await isCorrected(ctx.db, bookingId, field)) return null
+  const path = await findLinkPath(ctx, bookingId)
+  const email = bookings.customerEmail
+  const [current] = await ctx.db.select({ email }).from(bookings).where(eq(bookings.id, bookingId))
+  if (channel === 'mail' && current?.email !== to) throw new Error('the address was corrected just now')
+  return path
 }
 
 interface Message {
@@ -129,6 +135,7 @@ async function writeAndSend(
     promisedMinutes: desk.promisedMinutes,
     prices: pricesOf(desk),
     isByPhone: desk.source === 'phone',
+    isAnswered: !desk.isWaiting,
     link: path === null ? null : `${business.url}${path}`,
   }
   const facts = factsOf(told, { business, language, now })

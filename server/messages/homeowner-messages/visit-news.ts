@@ -137,7 +137,7 @@ const textWithinMs = hourMs
 /**
  * Confirms a booking to its customer, including to an address from a correction. A repeated run sends the same Message-ID again. If
  * the email is still pending when the address is corrected, the correction's job takes over. If the address is removed, a text goes
- * out instead. A visit that is scheduled by then is announced along with it, and not a second time.
+ * out instead. A visit that is scheduled by then is announced along with it, and not a second time, except to a corrected address.
  */
 export async function confirmBooking(ctx: MessageContext, job: BookingJob | CorrectionJob): Promise<void> {
   const { bookingId } = job
@@ -149,7 +149,10 @@ export async function confirmBooking(ctx: MessageContext, job: BookingJob | Corr
   const isLate = now.getTime() > known.booking.createdAt.getTime() + textWithinMs
   if (!way || (way.channel === 'text' && isLate)) return
   const told = await findLastTold(ctx.db, bookingId)
-  const news = findNews(known.desk, ofThisVisit(await readVisits(ctx.db, bookingId), told), now)
+  // Whatever was said before went to the address that was wrong.
+  const isHeard = correction === 0 || way.channel === 'text'
+  const heard = isHeard ? ofThisVisit(await readVisits(ctx.db, bookingId), told) : null
+  const news = findNews(known.desk, heard, now)
   const window = news && news.news !== 'called_off' ? news.window : null
   const entry = window && (await readVisit(ctx.db, bookingId, window))
   // A correction's confirmation is texted only if its address was removed again. By then the first one may have been texted too,
