@@ -114,7 +114,7 @@ export const periods = {
   },
   device: {
     what: 'phones and computers that get push messages',
-    kept: `until switched off there; ${inDays(keptDays.unusedDevice)} unused, once the person has no role`,
+    kept: `until switched off there, or its session ends; ${inDays(keptDays.unusedDevice)} unused, once the person has no role`,
   },
   feed: { what: 'calendar addresses', kept: 'until renewed or revoked, or the role of who made them ends' },
   job: {

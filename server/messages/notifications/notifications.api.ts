@@ -34,7 +34,8 @@ export function notificationsApi(ctx: NotificationsContext, guards: AdminGuards)
     },
     'PUT /api/admin/notifications/devices': async (c, { body }) => {
       const device = describeDevice(c.req.header('user-agent') ?? '')
-      return describePushDevice(await savePushDevice(ctx, { userId: c.var.admin.userId, device, subscription: body }))
+      const { userId, sessionId } = c.var.admin
+      return describePushDevice(await savePushDevice(ctx, { userId, sessionId, device, subscription: body }))
     },
     'DELETE /api/admin/notifications/devices/{id}': (c, { path }) =>
       removePushDevice(ctx.db, { userId: c.var.admin.userId, ...path }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, ne } from 'drizzle-orm'
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { errors } from 'jose'
 import { decryptSecret, encryptSecret, type InstallationKeys } from '#server/auth/index.ts'
 import { invalid, notFound } from '#server/errors.ts'
@@ -13,12 +13,18 @@ import { isUuid } from '#shared/uuid.ts'
 const mostDevices = 20
 
 /**
- * Turns on notifications for a browser. If someone else had turned them on there, the browser now belongs to this person.
+ * Turns on notifications for a browser, until the session ends. If someone else had turned them on there, the browser now belongs to
+ * this person.
  * @throws AppError invalid when its URL or keys are unusable, or there are too many devices
  */
 export async function savePushDevice(
   { db, clock, pushSender }: { db: Db; clock: Clock; pushSender: PushSender },
-  { userId, device, subscription }: { userId: string; device: string; subscription: PushDeviceForm },
+  {
+    userId,
+    sessionId,
+    device,
+    subscription,
+  }: Record<'userId' | 'sessionId' | 'device', string> & { subscription: PushDeviceForm },
 ): Promise<PushSubscription> {
   const { endpoint, keys } = subscription
   if (!pushSender.accepts(endpoint) || !arePushKeys(keys)) {
@@ -31,7 +37,9 @@ export async function savePushDevice(
   if ((others?.total ?? 0) >= mostDevices) {
     throw invalid(`You already have ${mostDevices} devices with notifications on. Please remove one you no longer use.`)
   }
-  const facts = { userId, device, p256dh: keys.p256dh, auth: keys.auth }
+  // A hosted service's sessions aren't in this database.
+  const session = sql`(SELECT id FROM auth.sessions WHERE id = ${sessionId})`
+  const facts = { userId, sessionId: session, device, p256dh: keys.p256dh, auth: keys.auth }
   const [saved] = await db
     .insert(pushSubscriptions)
     .values({ id: randomUUID(), endpoint, createdAt: clock.now(), ...facts })

@@ -4,7 +4,7 @@
  */
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import { describeLoss } from '#app/routes/admin/form/unsaved-work.ts'
-import { unsubscribeFromPush } from '#app/routes/admin/messages/notifications/push-subscription.ts'
+import { movePushDevice, unsubscribeFromPush } from '#app/routes/admin/messages/notifications/push-subscription.ts'
 import { createStore } from '#app/ui/store.ts'
 import type { MeOnTheWire } from '#shared/people/people-endpoints.ts'
 import type { Role } from '#shared/people/roles.ts'
@@ -175,7 +175,9 @@ function provesMore(token: string, before: string | undefined): boolean {
 /** Ends the session that a new one took the place of in this browser. That it may last a while longer does no harm. */
 function endReplaced(old: string | undefined, token: string): void {
   if (old !== undefined && readToken(old).session_id !== readToken(token).session_id)
-    void authClient().admin.signOut(old, 'local')
+    void movePushDevice()
+      .catch(() => {})
+      .then(() => authClient().admin.signOut(old, 'local'))
 }
 
 function isIn(session: AdminSession): session is Extract<AdminSession, { me: Me }> {

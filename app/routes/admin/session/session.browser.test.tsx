@@ -1,6 +1,7 @@
 /** What happens to an open screen when its session ends, here, in another tab, or by a link that signs in someone else. */
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { defaultNotificationSettings } from '#shared/messages/notification-endpoints.ts'
 import { openBackOffice, signedIn, toast } from '#tests/support/components/back-office.tsx'
 import { authenticatorApp, authRefusal, claimsIn, sessionOf, userOf } from '#tests/support/components/fake-auth.ts'
 import { quietShop } from '#tests/support/components/fake-desk.ts'
@@ -157,6 +158,42 @@ describe('what a session that was left open must not do', () => {
     expect(after).not.toBe(before)
     await expect.poll(() => server.sent('POST /auth/v1/logout').length).toBe(1)
     expect(server.sent('POST /auth/v1/logout')[0]?.headers.get('authorization')).toBe(before)
+  })
+
+  test('moves this browser’s notifications to the new session before the old one ends', async () => {
+    const device = {
+      id: crypto.randomUUID(),
+      endpoint: 'https://push.example.com/here',
+      device: 'Phone',
+      created_at: '2026-11-21T18:00:00.000Z',
+      last_sent_at: null,
+    }
+    const settings = defaultNotificationSettings
+    const subscription = { endpoint: device.endpoint, toJSON: () => ({ endpoint: device.endpoint, keys: {} }) }
+    const registration = { pushManager: { getSubscription: async () => subscription } }
+    const found = vi.spyOn(navigator.serviceWorker, 'getRegistration')
+    found.mockResolvedValue(registration as unknown as ServiceWorkerRegistration)
+    let isMoved = false
+    const { server } = await changeLater({
+      readNotifications: { settings, email: signedIn.email, push_key: 'BCVxsr7N', devices: [device] },
+      savePushDevice: () => {
+        isMoved = true
+        return device
+      },
+      'POST /auth/v1/logout': () => {
+        expect(isMoved).toBe(true)
+        return null
+      },
+    })
+    server.answer({ 'PUT /auth/v1/user': userOf(signedIn) })
+    await secret.fill(password)
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    await expect.poll(() => server.sent('POST /auth/v1/logout').length).toBe(1)
+    const [asked] = server.sent('PUT /auth/v1/user')
+    const [moved] = server.sent('savePushDevice')
+    expect(moved?.body).toMatchObject({ endpoint: device.endpoint })
+    expect(moved?.headers.get('authorization')).not.toBe(asked?.headers.get('authorization'))
+    found.mockRestore()
   })
 
   test('asks again at the next try if it’s closed, and says that nothing was changed', async () => {

@@ -14,6 +14,8 @@ export const pushKeys = pgTable('push_keys', {
 export const pushSubscriptions = pgTable('push_subscriptions', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
+  /** Null where a hosted service keeps the sessions. */
+  sessionId: uuid('session_id'),
   endpoint: text().notNull().unique(),
   p256dh: text().notNull(),
   auth: text().notNull(),

@@ -11,7 +11,9 @@ import { openBackOffice, signedIn, toast } from '#tests/support/components/back-
 
 const endpoint = 'https://push.example.com/send/this-browser'
 let isSubscribed = false
+let unsubscribed = 0
 beforeEach(() => {
+  unsubscribed = 0
   isSubscribed = false
 })
 afterEach(() => void vi.restoreAllMocks())
@@ -24,6 +26,7 @@ function fakePush(subscribe: () => Promise<void>) {
     toJSON: () => ({ endpoint, keys: { p256dh: 'key', auth: 'auth' } }),
     unsubscribe: async () => {
       isSubscribed = false
+      unsubscribed++
       return true
     },
   }
@@ -108,6 +111,19 @@ test('a browser that blocks notifications or can’t reach its push service says
   await turnOn.click()
   await expect.element(alert).toMatchTextContent(/couldn’t reach this browser’s push service/)
   await expect.element(page.getByText('Notifications are off for this device.')).toBeVisible()
+})
+
+test('an address that the site forgot is given back before a new one, and the screen says so', async () => {
+  vi.spyOn(Notification, 'requestPermission').mockResolvedValue('granted')
+  fakePush(async () => expect(unsubscribed).toBe(1))
+  isSubscribed = true
+  await openNotifications()
+  const note = page.getByText(/^They were on here before/)
+  await expect.element(note).toBeVisible()
+  await turnOn.click()
+  await expect.element(turnOff).toBeVisible()
+  await expect.element(note).not.toBeInTheDocument()
+  expect(unsubscribed).toBe(1)
 })
 
 test('each switch saves on its own, and going off duty turns the others off', async () => {

@@ -125,6 +125,9 @@ function ThisDevice({ loaded }: { loaded: NotificationsOnTheWire }) {
         {canTakePush() && !endpoint.isPending && (
           <>
             <p>Notifications are {here ? 'on' : 'off'} for this device.</p>
+            {endpoint.data && !here && (
+              <p>They were on here before, but that address no longer gets any. Turning them on gets a new one.</p>
+            )}
             {here ? (
               <Button variant="secondary" disabled={turningOff.isBusy} onClick={() => void turningOff.run(here.id)}>
                 {turningOff.isBusy ? 'Turning off...' : 'Turn off notifications'}

@@ -1,6 +1,6 @@
 /** This browser's notifications: whether it accepts them, and its endpoint at its push service. Runs only in the browser. */
 
-import { ApiError } from '#app/routes/admin/session/api.ts'
+import { ApiError, callApi } from '#app/routes/admin/session/api.ts'
 import type { PushDeviceForm } from '#shared/messages/notification-endpoints.ts'
 
 const serviceWorker = '/admin/service-worker.js'
@@ -26,17 +26,27 @@ export async function subscribeToPush(pushKey: string): Promise<PushDeviceForm> 
     throw new ApiError('push_refused', sentence)
   }
   await navigator.serviceWorker.register(serviceWorker, { scope, updateViaCache: 'none' })
-  // A subscription for an earlier key of the site would no longer accept anything.
-  const old = await currentSubscription()
-  if (old && keyOf(old) !== pushKey) await old.unsubscribe()
+  // The site doesn't know an earlier endpoint anymore: the push service gave it up, or it was for another key. Nothing would arrive.
+  await unsubscribeFromPush()
   const { pushManager } = await navigator.serviceWorker.ready
   const subscription = await pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
     .catch(() => {
       throw new ApiError('push_unavailable', 'We couldn’t reach this browser’s push service. Please try again later.')
     })
-  const { endpoint, keys } = subscription.toJSON()
-  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
+  return formOf(subscription)
+}
+
+/**
+ * Moves this browser's notifications to a new session, because a device goes with its session.
+ * @throws ApiError
+ */
+export async function movePushDevice(): Promise<void> {
+  const subscription = await currentSubscription()
+  if (!subscription) return
+  const { devices } = await callApi('GET /api/admin/notifications')
+  if (devices.some(({ endpoint }) => endpoint === subscription.endpoint))
+    await callApi('PUT /api/admin/notifications/devices', { body: formOf(subscription) })
 }
 
 /** Stops this browser from accepting messages; the site finds out when it sends the next one. */
@@ -50,8 +60,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-function keyOf({ options: { applicationServerKey: key } }: PushSubscription): string | null {
-  if (!key) return null
-  const text = btoa(String.fromCharCode(...new Uint8Array(key)))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+function formOf(subscription: PushSubscription): PushDeviceForm {
+  const { endpoint, keys } = subscription.toJSON()
+  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
 }
