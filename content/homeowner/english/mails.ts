@@ -47,7 +47,7 @@ Want another time, or is this a mistake? Call {phone} and mention booking {numbe
       text: `{business}: your visit on {day} is canceled. Want another time? Call {phone}.`,
     },
     reminder: {
-      subject: 'Reminder: your repair visit on {day}',
+      subject: 'Reminder: your repair visit on {day} (booking {number})',
       mail: `Hi {name},
 
 A quick reminder: {technician} will be there on {day}, {window}, to look at your {appliance}.
@@ -60,7 +60,7 @@ Everything about your visit:
 {link}`,
     },
     on_the_way: {
-      subject: 'Your technician is on the way',
+      subject: 'Your technician is on the way (booking {number})',
       mail: `Hi {name},
 
 {technician} is on the way and should be there {arrival}.
@@ -73,7 +73,7 @@ Everything about your visit:
 {link}`,
     },
     running_late: {
-      subject: 'We’re running late today',
+      subject: 'We’re running late today (booking {number})',
       mail: `Hi {name},
 
 Sorry: {technician} is running late and should now be there {arrival}.

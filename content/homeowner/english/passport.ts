@@ -33,7 +33,7 @@ export const passport = {
     lead: 'We’ll fill in what we already know. You can change any of it.',
   },
   review: {
-    subject: (business: string) => `How did ${business} do?`,
+    subject: (business: string, number: string) => `How did ${business} do? (booking ${number})`,
     title: 'How did we do?',
     preview: 'A short review helps other people choose.',
     hello: (name: string) => `Hi ${name},`,

@@ -53,7 +53,7 @@ Nuestro técnico no irá a su casa el {day}.
       text: `{business}: su visita del {day} queda cancelada. Si quiere otro horario, llame al {phone}.`,
     },
     reminder: {
-      subject: 'Recordatorio: su visita de reparación, {day}',
+      subject: 'Recordatorio: su visita de reparación, {day} (solicitud {number})',
       mail: `Hola, {name}:
 
 Le recordamos que {technician} irá a su casa el {day}, {window}, para revisar su {appliance}.
@@ -66,7 +66,7 @@ Todo sobre su visita:
 {link}`,
     },
     on_the_way: {
-      subject: 'Su técnico va en camino',
+      subject: 'Su técnico va en camino (solicitud {number})',
       mail: `Hola, {name}:
 
 {technician} va en camino y llegará {arrival}.
@@ -79,7 +79,7 @@ Todo sobre su visita:
 {link}`,
     },
     running_late: {
-      subject: 'Vamos con retraso',
+      subject: 'Vamos con retraso (solicitud {number})',
       mail: `Hola, {name}:
 
 Lo sentimos: {technician} va con retraso y ahora llegará {arrival}.

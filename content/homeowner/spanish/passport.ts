@@ -33,7 +33,7 @@ export const passport: typeof english = {
     lead: 'Llenamos lo que ya sabemos de usted. Puede cambiarlo todo. El formulario está en inglés.',
   },
   review: {
-    subject: (business) => `¿Qué le pareció ${business}?`,
+    subject: (business, number) => `¿Qué le pareció ${business}? (solicitud ${number})`,
     title: '¿Cómo lo hicimos?',
     preview: 'Una reseña corta ayuda a otras personas a elegir.',
     hello: (name) => `Hola, ${name}:`,

@@ -93,6 +93,7 @@ export function correctionNotificationMail(options: {
   const facts = [...factsForOwner(booking, business.serviceArea), { label: 'Booking id', value: booking.id }]
   return {
     key: `booking-${booking.id}-correction-${correction.number}`,
+    thread: `booking-${booking.id}-owner`,
     to,
     replyTo: booking.customerEmail ?? undefined,
     subject: `${urgent ? 'URGENT: ' : ''}Corrected booking ${shortId}: ${labels}`,

@@ -1,6 +1,6 @@
 import { MailButton, MailFacts, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import { applianceLabel } from '#shared/bookings/booking-fields.ts'
+import { applianceLabel, spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { type BusinessWithArea, telephoneLink } from '#shared/business/business.ts'
 import { findPlaceName } from '#shared/service-area/service-area.ts'
 import { formatMoment, shortDateAndZonedTime } from '#shared/time/formats.ts'
@@ -30,8 +30,9 @@ export function escalationMail({
   ]
   return {
     key: `booking-${booking.id}-${key}-${to}`,
+    thread: `booking-${booking.id}-owner`,
     to,
-    subject: `URGENT: ${subject} (${appliance}, ${place})`,
+    subject: `URGENT: ${subject} (booking ${spokenNumber(booking.id)}, ${appliance}, ${place})`,
     text: [sentence, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), deskUrl].join('\n\n'),
     html: renderMail(
       <MailLayout

@@ -62,6 +62,7 @@ export function messageMail({ kind, told, entry, words, facts, language, busines
   const footer = footerOf(kind, { told, language, business })
   return {
     key,
+    thread: `booking-${told.booking.id}-customer`,
     to,
     replyTo: business.email,
     subject: fillMessage(words.subject, facts).replace(/\s+/g, ' '),

@@ -85,7 +85,10 @@ test('a reminder goes out at 5 PM the day before, once, by email or by text but 
     await deliver(id)
   }
   expect(sent.mails.map(({ key, subject }) => [key, subject])).toEqual([
-    [`booking-${byMail}-reminder-${Date.parse(friday.start)}`, 'Reminder: your repair visit on Friday, December 4'],
+    [
+      `booking-${byMail}-reminder-${Date.parse(friday.start)}`,
+      `Reminder: your repair visit on Friday, December 4 (booking ${spokenNumber(byMail)})`,
+    ],
   ])
   expect(sent.mails[0]?.text).toContain('our technician will be there on Friday, December 4, between 10 AM and 12 PM')
   expect(sent.texts).toEqual([
@@ -121,7 +124,9 @@ test('sends no reminder of a visit that was canceled, moved, or only just agreed
   expect(await outcomes(moved)).toEqual(['reminder not_needed', 'reminder'])
   now = new Date(reminded.getTime() + dayMs)
   await deliver(moved)
-  expect(sent.mails.map(({ subject }) => subject)).toEqual(['Reminder: your repair visit on Saturday, December 5'])
+  expect(sent.mails.map(({ subject }) => subject)).toEqual([
+    `Reminder: your repair visit on Saturday, December 5 (booking ${spokenNumber(moved)})`,
+  ])
 })
 
 test('a site that was down in the evening sends reminders in the morning, not at night', async () => {
@@ -172,7 +177,7 @@ test('“on the way” and “done” go out half a minute later, with only the 
   later(30_000)
   await deliver(id)
   expect(sent.mails.map(({ subject }) => subject)).toEqual([
-    'Your technician is on the way',
+    `Your technician is on the way (booking ${spokenNumber(id)})`,
     `Your washing machine repair is done (booking ${spokenNumber(id)})`,
   ])
   expect(sent.mails[0]?.text).toContain('Samuel is on the way and should be there between 10 AM and 12 PM.')
@@ -190,7 +195,9 @@ test('“on the way” gives the minutes if they are known, and is no longer sen
   later(30_000)
   await deliver(known)
   // This one also says how late they are.
-  expect(sent.mails.map(({ subject }) => subject)).toEqual(['Your technician is on the way'])
+  expect(sent.mails.map(({ subject }) => subject)).toEqual([
+    `Your technician is on the way (booking ${spokenNumber(known)})`,
+  ])
   expect(sent.mails[0]?.text).toContain('should be there in about 25 minutes.')
   sent.mails = []
   later(15 * minuteMs)

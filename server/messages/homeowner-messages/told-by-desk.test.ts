@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { textJob } from '#server/messages/texting/texts.job.ts'
+import { spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { openFileApi } from '#tests/support/accounts/admin-api.ts'
 import { deskOf } from '#tests/support/bookings/desk-steps.ts'
 import { pendingJobs } from '#tests/support/jobs/pending-jobs.ts'
@@ -140,7 +141,9 @@ test('“on the way” waits for the desk’s text about it, and the site sends 
     await expect(job.handle(data, signal)).rejects.toThrow('503')
     await job.onExhausted?.(data, '503')
   }
-  expect(sent.mails.map(({ subject }) => subject)).toEqual(['Your technician is on the way'])
+  expect(sent.mails.map(({ subject }) => subject)).toEqual([
+    `Your technician is on the way (booking ${spokenNumber(failed)})`,
+  ])
   expect(await outcomeOf(failed, 'on_the_way')).toBe('sent')
 })
 

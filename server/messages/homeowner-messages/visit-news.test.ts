@@ -63,6 +63,7 @@ test('a homeowner hears about a time, a new time and a cancellation, always with
     { uid: id, status: 'CONFIRMED', ...later },
     { uid: id, status: 'CANCELLED', ...later },
   ])
+  expect(sent.mails.map(({ thread }) => thread)).toEqual(Array(3).fill(`booking-${id}-customer`))
   const sequences = entries.map(({ events }) => events[0]?.sequence ?? 0)
   expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
 })

@@ -86,6 +86,7 @@ function homeownerNewsMessage({
   ]
   return {
     key: `booking-${booking.id}-news-${event.seq}`,
+    thread: `booking-${booking.id}-owner`,
     to,
     replyTo: booking.customerEmail ?? undefined,
     subject: `${subjects[news]}: booking ${spokenNumber(booking.id)}, ${appliance}`,

@@ -2,7 +2,7 @@ import { homeownerTexts } from '#content/homeowner/texts.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { MailButton, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import { applianceTypeOf } from '#shared/bookings/booking-fields.ts'
+import { applianceTypeOf, spokenNumber } from '#shared/bookings/booking-fields.ts'
 import type { Business } from '#shared/business/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import { applianceInFull } from '#shared/homeowner/appliance-names.ts'
@@ -19,9 +19,10 @@ export function reviewRequestMail(
   const wrong = words.wrong(business.phone)
   return {
     key: `booking-${id}-review`,
+    thread: `booking-${id}-customer`,
     to: customerEmail,
     replyTo: business.email,
-    subject: words.subject(business.name),
+    subject: words.subject(business.name, spokenNumber(id)),
     text: [
       hello,
       text,

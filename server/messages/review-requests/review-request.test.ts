@@ -59,7 +59,7 @@ test('asks a homeowner once, a day after the job is done, even if the clocks cha
   expect(await workOnDue(id)).toBe(1)
   expect(await workOnDue(id)).toBe(0)
   expect(sent.mails).toMatchObject([{ to: 'ada@example.com', key: `booking-${id}-review` }])
-  expect(sent.mails[0]?.subject).toMatch(/^How did .+ do\?$/)
+  expect(sent.mails[0]?.subject).toMatch(/^How did .+ do\? \(booking \w+\)$/)
   for (const part of [sent.mails[0]?.text, sent.mails[0]?.html])
     expect(part).toContain('https://reviews.example.com/write?shop=1')
   expect(sent.mails[0]?.text).toContain('Good or bad')

@@ -6,7 +6,7 @@ const html = renderMail(
   <MailLayout title="A title" preview="A preview" senderName="Rose City Repair" footer="A footer">
     <MailText>Words</MailText>
     <MailButton href="https://www.example.com">Open</MailButton>
-    <MailFacts facts={[{ label: 'Phone', value: '(503) 555-0142' }]} />
+    <MailFacts facts={[{ label: 'Phone', value: '(503) 555-0142\nafter 5 PM\n\nor <never>' }]} />
   </MailLayout>,
 )
 
@@ -24,4 +24,11 @@ test('everything with its own color is recolored in dark mode', () => {
   const left = colored.filter(([, , attributes = '']) => !/class="/.test(attributes))
   // The name on the band, which is dark in both modes.
   expect(left.map(([tag]) => tag.match(/color:(#\w+)/)?.[1])).toEqual(['#f6f2e9'])
+})
+
+// https://www.caniemail.com: Word, which lays out mails in Outlook for Windows, pads cells only and ignores `white-space`.
+test('Outlook for Windows pads the button and breaks the lines, because a cell and <br> do it', () => {
+  expect(html).toMatch(/<td [^>]*style="[^"]*background-color:#1a5c4a;mso-padding-alt:13px 24px"><a [^>]*href="https:/)
+  expect(html).toContain('(503) 555-0142<br/>after 5 PM<br/><br/>or &lt;never&gt;</td>')
+  expect(html).not.toContain('white-space')
 })

@@ -3,7 +3,7 @@
  * of at most 600 pixels, system fonts, and no image but the mark, which is embedded. Light-mode colors are inline; the style sheet
  * in the head has the dark-mode ones, for apps that read it.
  */
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { mailColors, mailMark, mailStyles } from './mail-look.ts'
 
@@ -118,28 +118,49 @@ export function MailHeading({ children }: { children: ReactNode }) {
   )
 }
 
-/** A link that looks like a button and is big enough for a thumb. */
+/**
+ * A link that looks like a button and is big enough for a thumb. Outlook for Windows pads cells but not links: it reads the cell's
+ * `mso-padding-alt`, and the others pad the link, all of which can be tapped.
+ */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <p style={{ margin: '0 0 16px' }}>
-      <a
-        className="button"
-        href={href}
-        style={{
-          display: 'inline-block',
-          padding: '13px 24px',
-          borderRadius: 12,
-          backgroundColor: brand,
-          color: onBrand,
-          fontSize: 16,
-          fontWeight: 700,
-          textDecoration: 'none',
-        }}
-      >
-        {children}
-      </a>
-    </p>
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={{ marginBottom: 16 }}>
+      <tbody>
+        <tr>
+          <td className="button" style={{ ...button, ...{ msoPaddingAlt: buttonPadding } }}>
+            <a
+              className="button"
+              href={href}
+              style={{
+                ...button,
+                display: 'inline-block',
+                padding: buttonPadding,
+                color: onBrand,
+                fontSize: 16,
+                fontWeight: 700,
+                textDecoration: 'none',
+              }}
+            >
+              {children}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
   )
+}
+
+const button: CSSProperties = { borderRadius: 12, backgroundColor: brand }
+const buttonPadding = '13px 24px'
+
+/** Text whose line breaks are kept. Outlook for Windows knows no `white-space`. */
+function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
 }
 
 /** Facts as name-value rows. Line breaks in a value are kept. */
@@ -163,13 +184,13 @@ export function MailFacts({ facts }: { facts: { label: string; value: string; hr
             >
               {label}
             </th>
-            <td className="ink line" style={{ ...cell, color: ink, whiteSpace: 'pre-line', wordBreak: 'break-word' }}>
+            <td className="ink line" style={{ ...cell, color: ink, wordBreak: 'break-word' }}>
               {href ? (
                 <a href={href} style={{ color: brand, fontWeight: 700 }}>
                   {value}
                 </a>
               ) : (
-                value
+                <Lines text={value} />
               )}
             </td>
           </tr>

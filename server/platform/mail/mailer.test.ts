@@ -33,6 +33,19 @@ test('without SMTP, each email becomes one file that only the program’s owner 
   expect(await PostalMime.parse(readFileSync(file))).toMatchObject({ subject: mail.subject, html: '<p>Hello</p>\n' })
 })
 
+test('an email that follows up on another says so, and the first one doesn’t refer to itself', async () => {
+  const outbox = outboxFolder()
+  const mailer = createMailer({ smtpUrl: undefined, from: () => sender, outbox })
+  for (const key of ['booking-7-customer', 'booking-7-visit-1']) {
+    await mailer.send({ ...mail, key, thread: 'booking-7-customer' })
+  }
+  const read = async (key: string) => PostalMime.parse(readFileSync(path.join(outbox, `${key}.eml`)))
+  const [first, next] = [await read('booking-7-customer'), await read('booking-7-visit-1')]
+  expect([first.inReplyTo, first.references]).toEqual([undefined, undefined])
+  expect(first.messageId).toBe('<booking-7-customer@rosecity.example>')
+  expect([next.inReplyTo, next.references]).toEqual([first.messageId, first.messageId])
+})
+
 test('an email that cannot be written leaves no partial file behind', async () => {
   const outbox = outboxFolder()
   mkdirSync(path.join(outbox, 'booking-1-owner.eml', 'in the way'), { recursive: true })

@@ -18,6 +18,8 @@ export interface Mail {
   calendar?: { method: 'PUBLISH' | 'CANCEL'; file: string }
   /** Stable id of what the email is about. A resend carries the same Message-ID, so receivers can drop it. */
   key: string
+  /** The key of the email it follows up on, so that mail apps show them together. It may be this one. */
+  thread?: string
 }
 
 /** The owner's branding for emails. */
@@ -283,6 +285,11 @@ function messageOf(mail: Mail, from: string, { mark, colors }: MailLook) {
       icalEvent: { method: mail.calendar.method, filename: 'visit.ics', content: mail.calendar.file },
     }),
     messageId: `<${mail.key}@${domain}>`,
+    ...(mail.thread !== undefined &&
+      mail.thread !== mail.key && {
+        inReplyTo: `<${mail.thread}@${domain}>`,
+        references: `<${mail.thread}@${domain}>`,
+      }),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
