@@ -39,6 +39,20 @@ test('comes back as the site asks, with the same photo, until there is a place',
   for (const photo of sent) expect(photo).toMatchObject({ name: 'plate.jpg', size: 5 })
 })
 
+test('what was done is put into a status that was there before, where a screen reader hears it', async () => {
+  const heard: string[] = []
+  const listening = new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes)
+      if (type === 'childList' && target instanceof HTMLElement && target.role === 'status' && addedNodes.length > 0)
+        heard.push(target.textContent)
+  })
+  listening.observe(document.body, { childList: true, subtree: true })
+  await send(() => new Response('<main><p id="said" role="status">We turned off the water reminder</p></main>'))
+  await expect.poll(() => heard).toContain('We turned off the water reminder')
+  await expect.element(page.getByText('We turned off the water reminder').first()).toHaveFocus()
+  listening.disconnect()
+})
+
 test('says so in the end, and keeps the photo for another try', async () => {
   const sent = await send(busy)
   await expect.element(page.getByText('That failed')).toBeVisible()

@@ -123,6 +123,18 @@ function show({ address, page }: { address: string; page: Document }, form: HTML
   if (!news.matches('input, select, textarea')) news.tabIndex = -1
   news.focus({ preventScroll: true })
   news.scrollIntoView({ block: 'center' })
+  if (news.role === 'status') announce(news.textContent)
+}
+
+/** Says it to screen readers, which hear what's put into a status that's there already, but not one that arrives with its words. */
+function announce(words: string) {
+  const status = document.createElement('p')
+  Object.assign(status, { role: 'status', className: 'sr-only' })
+  document.body.append(status)
+  setTimeout(() => {
+    status.textContent = words
+  }, 100)
+  setTimeout(() => status.remove(), 10_000)
 }
 
 /** Ends early when the connection comes back. */

@@ -112,7 +112,7 @@ test('after a message about gas, their page starts with what to do', async ({ pa
   await page.getByText('Write to us', { exact: true }).click()
   await page.getByLabel('Your message').fill('I smell gas')
   await page.locator('#line').getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Sent. We’ve got your message.')).toBeVisible()
+  await expect(page.locator('#said')).toHaveText('Sent. We’ve got your message.')
   const first = page.getByRole('region', { name: 'If you smell gas' })
   await expect(first).toContainText('Get everyone out of the house')
   await expect(first).toContainText('We know it’s urgent.')

@@ -115,7 +115,7 @@ test('a form sent after its booking was closed gets a message, and what was type
   const happening = page.getByRole('button', { name: 'Yes, it’s happening now' })
   await expect(happening).toHaveCount(2)
   await happening.first().click()
-  await expect(page.getByText('We marked your booking as urgent and told our team.')).toBeVisible()
+  await expect(page.locator('#said')).toHaveText('We marked your booking as urgent and told our team.')
   await expect(page.getByRole('region', { name: 'If you smell gas' })).toContainText('We know it’s urgent.')
   const [told] = await site.query(
     'SELECT state, urgency, danger_at IS NOT NULL AS waits FROM desk_bookings WHERE booking_id = $1',
