@@ -111,12 +111,14 @@ describe.each(['openai', 'anthropic', 'google', 'openai-compatible'])('with %s',
     const malformed = { article: { title: 'Only a title' } }
     server.texts.push(malformed)
     expect((await writeWith(provider)).status).toBe(201)
-    server.texts.push(malformed, malformed, malformed, malformed)
+    server.texts.push(malformed, malformed, malformed)
     expect(await messageOf(writeWith(provider))).toBe(
       'The AI provider sent an answer we can’t use. Please try again, or choose another AI_MODEL.',
     )
     expect(await posts()).toHaveLength(1)
-    expect((await lastRun())?.inputTokens).toBe(2800)
+    // A third one would cost as much and say the same.
+    expect((await lastRun())?.inputTokens).toBe(1400)
+    server.texts.length = 0
   })
 
   test('retries after a dropped connection', async () => {
@@ -157,6 +159,27 @@ describe.each(['openai', 'anthropic', 'google', 'openai-compatible'])('with %s',
     )
     await expectNothingSaved()
   })
+})
+
+const json = JSON.stringify(modelArticle(), null, 2)
+test.each([
+  ['a fence', `\`\`\`JSON\n${json}\n\`\`\`\n`],
+  ['words around it', `Sure {as you asked}, the article:\n\n${json}\n\nShall I {shorten} it?`],
+  ['its thinking', `<thinking>A draft: {"title": "No {good}"}. Better:</thinking>\n\`\`\`\n${json}\n\`\`\``],
+])('takes an article out of %s, at the price of one', async (_, answer) => {
+  server.texts.push({ article: answer })
+  expect((await writeWith('openai-compatible')).json).toMatchObject({
+    title: modelArticle().title,
+    status: 'published',
+  })
+  expect(await lastRun()).toMatchObject({ inputTokens: 700, outputTokens: 1300 })
+})
+
+test('stores Markdown in the article as what it means', async () => {
+  const html = `## Drain\n\nClean it **twice**.\n\n${modelArticle().content_html}`
+  server.texts.push({ article: modelArticle({ content_html: html }) })
+  await writeWith('google')
+  expect((await posts())[0]?.content).toMatch(/<h2>Drain<\/h2>\s*<p>Clean it <strong>twice<\/strong>\.<\/p>/)
 })
 
 test('requests three images and stores them with the model’s alt text', async () => {

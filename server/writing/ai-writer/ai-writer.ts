@@ -27,6 +27,8 @@ import {
 import { callProvider } from './call-provider.ts'
 import type { KeepForDebugging } from './debug-folder.ts'
 import { loadModels, type Models } from './load-models.ts'
+import { convertMarkdown } from './markdown-in-html.ts'
+import { unwrapArticle } from './unwrap-answer.ts'
 
 interface AiWriterOptions {
   settings: ProviderSettings
@@ -78,9 +80,13 @@ export function createAiWriter({
         maxOutputTokens: 16_000,
         abortSignal,
       }).catch(async (error: unknown) => {
-        if (NoObjectGeneratedError.isInstance(error)) await spend(error)
-        throw error
+        if (!NoObjectGeneratedError.isInstance(error)) throw error
+        await spend(error)
+        const output = unwrapArticle(error.text ?? '')
+        if (output === null) throw error
+        return { output }
       })
+      if (!('usage' in result)) return result.output
       await spend(result)
       // A model that thought until its limit hasn't written anything.
       if (result.finishReason === 'length' && result.text === '') throw new NoObjectGeneratedError(result)
@@ -153,7 +159,7 @@ export function createAiWriter({
 
 /** The content as it would be stored, without images, which the site adds itself. */
 function cleaned({ content_html: html }: ArticleDraft): string {
-  return sanitizeContent(html).replace(/<img\b[^>]*>/gi, '')
+  return sanitizeContent(convertMarkdown(html)).replace(/<img\b[^>]*>/gi, '')
 }
 
 /** How many words too short or too long. */

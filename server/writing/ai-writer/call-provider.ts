@@ -20,6 +20,8 @@ interface CallOptions {
 }
 
 const mostTries = 4
+/** A model that twice gives an answer of no use would go on, and each costs as much as an article. */
+const mostUselessAnswers = 2
 const firstPauseMs = 2_000
 /** If a provider asks for a longer pause than this, we give up. */
 const longestPauseMs = 60_000
@@ -43,7 +45,7 @@ export async function callProvider<Result>(
       signal.throwIfAborted()
       const failure = explainFailure(timeout.signal.aborted ? timeout.signal.reason : error, setting)
       const waitMs = failure.waitMs ?? firstPauseMs * 2 ** (tries - 1)
-      if (!failure.canRetry || tries === mostTries || waitMs > longestPauseMs) throw new WritingError(failure.sentence)
+      if (tries >= failure.mostTries || waitMs > longestPauseMs) throw new WritingError(failure.sentence)
       await pause(waitMs, signal)
     } finally {
       clearTimeout(timer)
@@ -56,9 +58,9 @@ async function pauseUnlessStopped(ms: number, signal: AbortSignal): Promise<void
   await sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
 }
 
-/** What a failed call means: whether a retry may help, how long the provider wants us to wait, and the message for the user. */
+/** What a failed call means: how many tries may help, how long the provider wants us to wait, and the message for the user. */
 interface Failure {
-  canRetry: boolean
+  mostTries: number
   /** `null` if the provider didn't say. */
   waitMs: number | null
   sentence: string
@@ -68,8 +70,8 @@ const timeoutReason = 'provider-timeout'
 
 /** Interprets what the SDK threw. `setting` is the model's variable: AI_MODEL or AI_IMAGE_MODEL. */
 function explainFailure(error: unknown, setting: string): Failure {
-  const once = (sentence: string): Failure => ({ canRetry: false, waitMs: null, sentence })
-  const again = (sentence: string, waitMs: number | null = null): Failure => ({ canRetry: true, waitMs, sentence })
+  const once = (sentence: string): Failure => ({ mostTries: 1, waitMs: null, sentence })
+  const again = (sentence: string, waitMs: number | null = null): Failure => ({ mostTries, waitMs, sentence })
   if (error instanceof WritingError) return once(error.message)
   if (error instanceof Error && error.message.includes(timeoutReason)) {
     return once('The AI provider didn’t answer in time. Please try again, or choose a faster model.')
@@ -80,9 +82,12 @@ function explainFailure(error: unknown, setting: string): Failure {
       `The AI’s answer was cut off because it got too long for the model. Lower the word count in AI Settings, or choose another ${setting}.`,
     )
   }
-  if (isNoUsableAnswer(error)) {
-    return again(`The AI provider sent an answer we can’t use. Please try again, or choose another ${setting}.`)
+  const useless: Failure = {
+    mostTries: mostUselessAnswers,
+    waitMs: null,
+    sentence: `The AI provider sent an answer we can’t use. Please try again, or choose another ${setting}.`,
   }
+  if (isNoUsableAnswer(error)) return useless
   const call = APICallError.isInstance(error) ? error : null
   const status = call?.statusCode
   if (call === null || status === undefined) {
@@ -103,8 +108,7 @@ function explainFailure(error: unknown, setting: string): Failure {
   if (isBrokenOff(call)) {
     return again('The AI provider’s answer broke off before it was complete. Please try again in a few minutes.')
   }
-  if (status === 200)
-    return again(`The AI provider sent an answer we can’t use. Please try again, or choose another ${setting}.`)
+  if (status === 200) return useless
   return once(`The AI provider refused the request (error ${status}). Check ${setting}.`)
 }
 

@@ -3,6 +3,7 @@ import type { Article, Illustration } from '#server/writing/writer.ts'
 import { postLimits } from '#shared/blog/post-form.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import { checkFacts } from './fact-check.ts'
+import { reviewLinks } from './made-up-links.ts'
 import { reviewHtml } from './review-html.ts'
 import { findUnsafeAdvice } from './safety-lint.ts'
 import { correctionOf, problemOf } from './sentences.ts'
@@ -20,10 +21,11 @@ interface Review {
 export function reviewArticle(article: Article, business: BusinessWithArea): Review {
   const facts = reviewHtml(sanitizeContent(article.html, business.url), (text) => checkFacts(text, business))
   const safety = reviewHtml(facts.html, findUnsafeAdvice)
+  const links = reviewLinks(safety.html, business)
   const plain = createPlainReview(business)
   const reviewed = {
     ...article,
-    html: safety.html,
+    html: links.html,
     title: plain.review(article.title).slice(0, postLimits.title),
     excerpt: plain.review(article.excerpt).slice(0, postLimits.excerpt),
     metaDescription: plain.review(article.metaDescription).slice(0, postLimits.meta_description),
@@ -32,7 +34,7 @@ export function reviewArticle(article: Article, business: BusinessWithArea): Rev
   return {
     article: reviewed,
     corrections: [...new Set([...facts.corrections, ...plain.corrections])],
-    problems: [...new Set([...facts.problems, ...safety.problems, ...plain.problems])],
+    problems: [...new Set([...facts.problems, ...safety.problems, ...links.problems, ...plain.problems])],
   }
 }
 

@@ -43,3 +43,24 @@ test('a phone link keeps its number when the price in its words is corrected', (
   const { article } = review('<p><a href="tel:+15035550142">Call for a $<b>79</b> service call</a></p>')
   expect(article.html).toBe('<p><a href="tel:+15035550142">Call for a $<b>89</b> service call</a></p>')
 })
+
+test.each([
+  ['https://parts.example.com/pump?id=4', 'this pump'],
+  ['/blog/how-to-clean-a-pump', 'our guide'],
+  ['tel:+15035550199', 'the maker'],
+  ['mailto:parts@example.com', 'the parts desk'],
+])('a link to %s, which the writer may have made up, gets a note', (href, said) => {
+  const { article, problems } = review(`<p>See <a href="${href}"><em>${said}</em></a>.</p>`)
+  expect(article.html).toMatch(/<mark><em>[^<]+<\/em><\/mark><\/a>/)
+  expect(problems).toEqual([`Please check “${said}”. It links to ${href}, which may be made up.`])
+})
+
+test.each([
+  '/#booking',
+  '/services',
+  '/blog?page=2',
+  `tel:+1${business.phone.replace(/\D/g, '')}`,
+  `mailto:${business.email}`,
+])('a link to %s is no news', (href) => {
+  expect(review(`<p><a href="${href}">Here</a></p>`).problems).toEqual([])
+})

@@ -17,7 +17,8 @@ export function placeOf({ index, 0: said }: RegExpExecArray): Pick<Finding, 'sta
 /** For the editor. `place` says where to look for what no mark can show. */
 export const correctionOf = (said: string, { replacement, reason }: Finding, place = '') =>
   `Corrected “${said}”${place} to “${replacement}”. ${reason}`
-export const problemOf = (said: string, { reason }: Finding, place = '') => `Please check “${said}”${place}. ${reason}`
+export const problemOf = (said: string, { reason }: Pick<Finding, 'reason'>, place = '') =>
+  `Please check “${said}”${place}. ${reason}`
 
 interface Sentence {
   text: string

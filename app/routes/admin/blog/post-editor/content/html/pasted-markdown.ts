@@ -1,36 +1,8 @@
 /** Reads plain text that is Markdown, as AI chats and note apps put it on the clipboard. */
 import { DOMParser as ContentParser, type Slice } from '@tiptap/pm/model'
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
-import { Marked } from 'marked'
+import { hasMarkdown, markdownToHtml } from '#shared/blog/markdown.ts'
 import { tidyPastedHtml } from './pasted-html.ts'
-
-/** An item's lines after its first, and blank lines. */
-const restOfItem = String.raw`(?: *\n| +\S.*\n)* *`
-
-/**
- * Patterns that no one writes by chance. One line with a dash or a number may be a sentence; two are a list. Numbers that don't
- * count up from one are dates or prices, and a list would change them.
- */
-const signs = [
-  /^#{1,6} \S/m,
-  /^> [^\s\d]/m,
-  /^```/m,
-  /^\|? *:?-+:? *\|[-:| ]*$/m,
-  new RegExp(String.raw`^ *[-*] \S.*\n${restOfItem}[-*] \S`, 'm'),
-  new RegExp(String.raw`^ *1[.)] \S.*\n${restOfItem}[12][.)] \S`, 'm'),
-  /^ *[-*] \[[ xX]\] \S/m,
-  /(?<![\w*])\*\*(?=\S)[^*\n]+\*\*/,
-  /\[[^\]\n]+\]\((https?:|mailto:|tel:|\/|#)[^)\s]+\)/,
-]
-
-/** Metadata that a note app keeps above a text. */
-const frontMatter = /^\s*---\n(?:[\w-]+:.*\n|[ \t-].*\n)+?---\n/
-
-/** Keeps line breaks, and doesn't read “~$100-~$200” as strikethrough. */
-const markdown = new Marked({
-  breaks: true,
-  tokenizer: { del: (source) => (source.startsWith('~~') ? false : undefined) },
-})
 
 /** Converts pasted Markdown. When pasted without formatting (Ctrl+Shift+V), it stays as it is. */
 export const parsePastedText: NonNullable<EditorProps['clipboardTextParser']> = (text, context, isPlain, view) => {
@@ -53,9 +25,6 @@ export function pasteMarkdownBesideHtml(view: EditorView, { clipboardData }: Cli
 
 /** @returns its HTML for the visual editor, or `null` if nothing in it is Markdown */
 export function readMarkdown(text: string): string | null {
-  const lines = text.replaceAll('\r\n', '\n')
-  if (!signs.some((sign) => sign.test(lines))) return null
-  const html = markdown.parse(lines.replace(frontMatter, ''), { async: false })
   // The editor would show the line break after the last line of code as an empty line.
-  return tidyPastedHtml(html.replaceAll('\n</code></pre>', '</code></pre>'))
+  return hasMarkdown(text) ? tidyPastedHtml(markdownToHtml(text).replaceAll('\n</code></pre>', '</code></pre>')) : null
 }
