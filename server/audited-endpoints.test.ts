@@ -97,6 +97,7 @@ const decided: Record<Changing | Export, Recorded | string> = {
     kind: 'invitation_withdrawn',
     ask: async () => api.ask('DELETE', `/api/admin/invitations/${(await read('/api/admin/people')).invitations[0].id}`),
   },
+  'PUT /api/admin/me/name': records('name_changed', 'PUT', '/api/admin/me/name', () => ({ name: 'Dana Whitlock' })),
   'PUT /api/admin/people/{id}': records('role_changed', 'PUT', `/api/admin/people/${colleague}`, () => ({
     role: 'office',
   })),

@@ -31,13 +31,13 @@ test('newest first, with who, when, what was and what is', async () => {
     seq: 3,
     at: '2026-03-03T18:00:00.000Z',
     kind: 'business_facts_saved',
-    by: { kind: 'person', id: ann.userId, email: ann.email },
+    by: { kind: 'person', id: ann.userId, email: ann.email, name: null },
     subject: 'prices',
     changes: [{ field: 'serviceCall', was: 89, is: 99 }],
   })
   expect(next).toBeNull()
   const known = people.toSorted((a: { email: string }, b: { email: string }) => a.email.localeCompare(b.email))
-  expect(known).toEqual([ann, bob].map(({ userId, email }) => ({ id: userId, email })))
+  expect(known).toEqual([ann, bob].map(({ userId, email }) => ({ id: userId, email, name: null })))
 })
 
 test.each([

@@ -31,7 +31,9 @@ export function auditApi(ctx: AuditContext & { db: Db; log: Log }, guards: Admin
   return serve(auditEndpoints, guards, {
     'GET /api/admin/audit-events': async (_c, { query }) => {
       const { events, next } = await listAuditEvents(ctx.db, query)
-      const people = (await listAuditedPeople(ctx.db)).flatMap(({ id, email }) => (id === null ? [] : [{ id, email }]))
+      const people = (await listAuditedPeople(ctx.db)).flatMap(({ id, ...person }) =>
+        id === null ? [] : [{ id, ...person }],
+      )
       return { events: events.map(describeAuditEvent), next, people }
     },
     'GET /api/admin/audit-events.csv': async (c, { query }) => {

@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, inArray, isNotNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type AuditEvent, auditEvents } from '#server/platform/db/schema/audit.ts'
+import { personNames } from '#server/platform/db/schema/role-invitations.ts'
 import type { AuditEventOnTheWire, AuditFilter } from '#shared/audit/audit-endpoints.ts'
 import { type AuditKind, auditKinds } from '#shared/audit/audit-kinds.ts'
 import { foldForSearch } from '#shared/fold-for-search.ts'
@@ -9,15 +10,19 @@ import { boundsOfBusinessDay } from '#shared/time/business-day.ts'
 
 const eventsPerPage = 50
 
+/** With what its actor is called now. */
+type NamedAuditEvent = AuditEvent & { actorName: string | null }
+
 /** A page of events, newest first. `next` leads to the following page and stays correct while events come. */
 export async function listAuditEvents(
   db: Db,
   { before, ...filter }: AuditFilter & { before?: number | undefined },
-): Promise<{ events: AuditEvent[]; next: number | null }> {
+): Promise<{ events: NamedAuditEvent[]; next: number | null }> {
   const earlier = before === undefined ? undefined : lt(auditEvents.seq, before)
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(auditEvents), actorName: personNames.name })
     .from(auditEvents)
+    .leftJoin(personNames, eq(personNames.userId, auditEvents.actorId))
     .where(and(earlier, ...conditionsOf(filter)))
     .orderBy(desc(auditEvents.seq))
     .limit(eventsPerPage + 1)
@@ -25,21 +30,24 @@ export async function listAuditEvents(
   return { events, next: rows.length > eventsPerPage ? (events.at(-1)?.seq ?? null) : null }
 }
 
-/** Everyone who did something, by the email address of their newest event. */
-export function listAuditedPeople(db: Db): Promise<{ id: string | null; email: string | null }[]> {
+/** Everyone who did something, by their name and the email address of their newest event. */
+export function listAuditedPeople(db: Db): Promise<{ id: string | null; email: string | null; name: string | null }[]> {
   return db
     .select({
       id: auditEvents.actorId,
       email: sql<string | null>`(array_agg(${auditEvents.actorEmail} ORDER BY ${auditEvents.seq} DESC))[1]`,
+      name: sql<string | null>`max(${personNames.name})`,
     })
     .from(auditEvents)
+    .leftJoin(personNames, eq(personNames.userId, auditEvents.actorId))
     .where(isNotNull(auditEvents.actorId))
     .groupBy(auditEvents.actorId)
 }
 
-export function describeAuditEvent(event: AuditEvent): AuditEventOnTheWire {
-  const { seq, at, kind, actorKind, actorId, actorEmail, subject, changes } = event
-  return { seq, at: at.toISOString(), kind, by: { kind: actorKind, id: actorId, email: actorEmail }, subject, changes }
+export function describeAuditEvent(event: NamedAuditEvent): AuditEventOnTheWire {
+  const { seq, at, kind, actorKind, actorId, actorEmail, actorName, subject, changes } = event
+  const by = { kind: actorKind, id: actorId, email: actorEmail, name: actorName }
+  return { seq, at: at.toISOString(), kind, by, subject, changes }
 }
 
 function conditionsOf({ group, person, q = '', from, to }: AuditFilter): SQL[] {
@@ -65,7 +73,10 @@ function says(text: string): SQL | undefined {
   const folded = foldForSearch(text)
   const labeled = kindsWhere((kind) => foldForSearch(auditKinds[kind].label).includes(folded))
   const shown = sql`audit_search_text(${auditEvents.actorEmail}, ${auditEvents.subject}, ${auditEvents.changes})`
-  return or(inArray(auditEvents.kind, labeled), like(shown, `%${folded.replace(/[\\%_]/g, '\\$&')}%`))
+  const pattern = `%${folded.replace(/[\\%_]/g, '\\$&')}%`
+  const named = sql`${auditEvents.actorId} IN (
+    SELECT ${personNames.userId} FROM ${personNames} WHERE fold_for_search(${personNames.name}) LIKE ${pattern})`
+  return or(inArray(auditEvents.kind, labeled), like(shown, pattern), named)
 }
 
 function kindsWhere(isOne: (kind: AuditKind) => boolean): AuditKind[] {

@@ -45,7 +45,7 @@ test('someone invited gets the role once they prove the address, and the list sa
   expect((await invite(email.toUpperCase(), 'writer')).json).toEqual(unsent)
   const by = userIds[owner]
   const dated = { invited_at: expect.any(String), invited_by: 'plain@example.com' }
-  const expected = { id: expect.any(String), email, role: 'writer', ...dated }
+  const expected = { id: expect.any(String), email, name: null, role: 'writer', ...dated }
   expect((await ask('GET', list)).json.invitations).toEqual([expected])
   const account = await findUserByEmail(people.auth, email)
   expect([account?.emailConfirmedAt, await findRole(ctx.db, account?.id ?? '')]).toEqual([null, null])
@@ -56,7 +56,7 @@ test('someone invited gets the role once they prove the address, and the list sa
   expect((await Promise.all([enter(), enter(), enter()])).map(({ status }) => status)).toEqual([200, 200, 200])
   const { json } = await ask('GET', list)
   expect(json.invitations).toEqual([])
-  expect(json.people).toContainEqual({ user_id: id, email, role: 'writer', since: expect.any(String) })
+  expect(json.people).toContainEqual({ user_id: id, email, name: null, role: 'writer', since: expect.any(String) })
   expect(await entriesOf(email)).toEqual([
     ['person_invited', undefined, 'writer', by],
     ['role_given', null, 'writer', by],

@@ -6,6 +6,7 @@ import { isUuid } from '#shared/uuid.ts'
 import { readAccessRules, saveAccessRules } from './access-rules.ts'
 import { type AccessContext, changeAccess } from './change-access.ts'
 import { invitePerson, listInvitations, withdrawInvitation } from './invitations.ts'
+import { findPersonName } from './person-names.ts'
 import type { AdminGuards } from './require-admin.ts'
 import { listPeopleWithRoles } from './roles.ts'
 
@@ -23,6 +24,7 @@ export function accessApi(ctx: AccessContext, guards: AdminGuards) {
           people.map(async ({ userId, role, since }) => ({
             user_id: userId,
             email: (await findUser(ctx, userId))?.email ?? null,
+            name: await findPersonName(ctx.db, userId),
             role,
             since: since.toISOString(),
           })),

@@ -16,6 +16,7 @@ import { isRole, passes } from '#shared/people/roles.ts'
 import { keptDays } from '#shared/retention/kept-for.ts'
 import { dayMs } from '#shared/time/durations.ts'
 import { type AccessContext, inOwnersName } from './change-access.ts'
+import { findPersonName, setPersonName } from './person-names.ts'
 import { findRole, grantRole } from './roles.ts'
 
 /**
@@ -25,17 +26,17 @@ import { findRole, grantRole } from './roles.ts'
  */
 export function invitePerson(
   ctx: AccessContext,
-  { email, role, by }: { email: string; role: StaffRole; by: string },
+  { email, role, name = '', by }: { email: string; role: StaffRole; name?: string | undefined; by: string },
 ): Promise<HowInvited> {
   return inOwnersName(ctx, by, async (tx) => {
     const inside = ctx.auth && { ...ctx.auth, db: tx }
     const known = inside && (await findUserByEmail(inside, email))
     if (known) await refuseIfIn(tx, known.id)
     if (known?.emailConfirmedAt) {
-      await giveRole(ctx, tx, { userId: known.id, email, role, by })
+      await giveRole(ctx, tx, { userId: known.id, email, role, name, by })
       return withoutLink('has_account')
     }
-    const invitation = { role, invitedBy: by, invitedAt: ctx.clock.now(), closedTo: [] }
+    const invitation = { role, name: name || null, invitedBy: by, invitedAt: ctx.clock.now(), closedTo: [] }
     await tx
       .insert(roleInvitations)
       .values({ id: randomUUID(), email, ...invitation })
@@ -64,7 +65,8 @@ export async function claimInvitation(
     await db.transaction(async (tx) => {
       // If two first requests race, one takes it and the other finds it done.
       const [taken] = await tx.delete(roleInvitations).where(isTheirs).returning()
-      if (taken) await giveRole(ctx, tx, { userId, email, role: taken.role, by: taken.invitedBy })
+      if (taken)
+        await giveRole(ctx, tx, { userId, email, role: taken.role, name: taken.name ?? '', by: taken.invitedBy })
     })
   }
   return findRole(db, userId)
@@ -73,9 +75,10 @@ export async function claimInvitation(
 export async function listInvitations(ctx: OpenContext): Promise<InvitationOnTheWire[]> {
   const open = await findOpen(ctx)
   return Promise.all(
-    open.map(async ({ id, email, role, invitedAt, invitedBy }) => ({
+    open.map(async ({ id, email, name, role, invitedAt, invitedBy }) => ({
       id,
       email,
+      name,
       role,
       invited_at: invitedAt.toISOString(),
       invited_by: await nameAccount(ctx.db, invitedBy),
@@ -115,10 +118,12 @@ async function refuseIfIn(tx: Db, userId: string) {
 async function giveRole(
   ctx: AuditContext,
   tx: Db,
-  { userId, email, role, by }: { userId: string; email: string; role: StaffRole; by: string },
+  { userId, email, role, name, by }: { userId: string; email: string; role: StaffRole; name: string; by: string },
 ) {
   const was = { role: await findRole(tx, userId) }
   await grantRole(tx, { userId, role })
+  // What they call themselves counts.
+  if (name !== '' && (await findPersonName(tx, userId)) === null) await setPersonName(tx, { userId, email, name })
   await recordAuditEvent(ctx, tx, { kind: 'role_given', by: { userId: by }, subject: email, was, is: { role } })
 }
 

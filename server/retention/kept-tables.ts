@@ -70,7 +70,7 @@ export const aboutAccounts = [
   keep(
     'public.role_invitations',
     'invitation',
-    { about: staff, personal: 'email', plain: 'role' },
+    { about: staff, personal: 'email name', plain: 'role' },
     { since: 'row.invited_at', days: keptDays.invitation },
   ),
   keep(
@@ -80,6 +80,7 @@ export const aboutAccounts = [
     { since: 'row.made_at', days: keptDays.firstOwnerLink },
   ),
   keep('public.desk_people', 'site', { about: staff, personal: 'name email' }),
+  keep('public.person_names', 'site', { about: staff, personal: 'name' }),
   keep('public.technicians', 'site', {
     about: staff,
     personal: 'name phone home_zip account_email working_hours',

@@ -16,6 +16,8 @@ const auditEventOnTheWire = z.object({
     id: z.uuid().nullable(),
     /** At that moment. */
     email: z.string().nullable(),
+    /** Now; null if none was given. */
+    name: z.string().nullable(),
   }),
   /** What it happened to. */
   subject: z.string().nullable(),
@@ -27,8 +29,8 @@ const auditPage = z.object({
   events: z.array(auditEventOnTheWire),
   /** Send it as `before` to get the next page. Null on the last page. */
   next: z.int().nullable(),
-  /** Everyone with an event, by the email address of their newest one. */
-  people: z.array(z.object({ id: z.uuid(), email: z.string().nullable() })),
+  /** Everyone with an event, by their name and the email address of their newest one. */
+  people: z.array(z.object({ id: z.uuid(), email: z.string().nullable(), name: z.string().nullable() })),
 })
 
 const auditFilter = z.object({

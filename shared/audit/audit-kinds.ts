@@ -40,6 +40,7 @@ export const auditKinds = {
   invitation_withdrawn: { group: 'people', label: 'Invitation withdrawn' },
   role_given: { group: 'people', label: 'Role given' },
   role_changed: { group: 'people', label: 'Role changed' },
+  name_changed: { group: 'people', label: 'Name changed' },
   role_ended: { group: 'people', label: 'Access ended' },
   access_rules_saved: { group: 'people', label: 'Rule for second factors saved' },
   technician_added: { group: 'people', label: 'Technician added' },

@@ -9,8 +9,10 @@ const nameless: Record<AuditActorKind, string> = {
   unknown: 'Someone who isn’t signed in',
 }
 
-export function sayActor({ kind, email }: { kind: AuditActorKind; email: string | null }): string {
-  return email ?? nameless[kind]
+/** Someone's name never stands alone: anyone may call themselves anything. */
+export function sayActor(by: { kind: AuditActorKind; email: string | null; name: string | null }): string {
+  const who = by.email ?? nameless[by.kind]
+  return by.name === null ? who : `${by.name} (${who})`
 }
 
 /** `serviceCall` and `service_call` are a service call. */

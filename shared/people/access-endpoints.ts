@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { answer, type Endpoints, idInPath, nothing, refused } from '#shared/api/endpoint.ts'
 import { asciiEmail, isEmailAddress } from './email-address.ts'
+import { personName } from './person-name.ts'
 import { everyRole, type RoleBehind, rolesBehind } from './roles.ts'
 
 /** A role that is given here. Technicians get theirs with their own record. */
@@ -17,12 +18,15 @@ export const invitationForm = z.object({
     .overwrite(asciiEmail)
     .refine(isEmailAddress, 'Please enter an email address, like ana@example.com'),
   role: staffRole,
+  name: personName.optional().describe('What to call them, unless they have said so themselves'),
 })
 
 const personOnTheWire = z.object({
   user_id: z.uuid(),
   /** `null` where a hosted service keeps the accounts. */
   email: z.string().nullable(),
+  /** `null` if none was given. */
+  name: z.string().nullable(),
   role: z.enum(everyRole),
   since: z.iso.datetime(),
 })
@@ -31,6 +35,7 @@ export type PersonOnTheWire = z.output<typeof personOnTheWire>
 const invitationOnTheWire = z.object({
   id: z.uuid(),
   email: z.string(),
+  name: z.string().nullable(),
   role: staffRole,
   invited_at: z.iso.datetime(),
   /** The owner's address; their id where a hosted service keeps the accounts. */

@@ -4,6 +4,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { apiQuery, callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 
+/** What others here call the user. */
+export const nameQuery = apiQuery(['account', 'name'], 'GET /api/admin/me/name')
+
 export const sessionsQuery = apiQuery(['account', 'sessions'], 'GET /api/admin/sessions')
 
 export const passkeysQuery = queryOptions({

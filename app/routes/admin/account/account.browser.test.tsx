@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { SessionOnTheWire } from '#shared/people/people-endpoints.ts'
 import { openBackOffice, signedIn, textsOf, toast } from '#tests/support/components/back-office.tsx'
 import { authenticatorApp, authRefusal, sessionOf, userOf } from '#tests/support/components/fake-auth.ts'
-import { heldReply, type Responders, type SentRequest } from '#tests/support/components/fake-server.ts'
+import { heldReply, type Responders, refusal, type SentRequest } from '#tests/support/components/fake-server.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -46,6 +46,7 @@ async function openAccount({ hasApp = false, responders = {} }: { hasApp?: boole
     'GET /auth/v1/user': () => userOf(signedIn, factors),
     'GET /auth/v1/passkeys': [],
     listSessions: [],
+    readOwnName: { name: 'Ann Lee' },
     'POST /auth/v1/factors': newApp,
     [`POST ${factorDoor}/challenge`]: { id: 'challenge', type: 'totp', expires_at: 0 },
     [`POST ${factorDoor}/verify`]: () => {
@@ -249,4 +250,28 @@ test('a double-click changes the email once and sets up one authenticator app', 
   await expect.element(page.getByText('Scan this with your authenticator app, or type the key into it.')).toBeVisible()
   expect(server.sent('PUT /auth/v1/user')).toHaveLength(1)
   expect(server.sent('POST /auth/v1/factors')).toHaveLength(1)
+})
+
+test('says what others call one here, and shows why a name isn’t taken', async () => {
+  let name: string | null = null
+  const { server } = await openAccount({
+    responders: {
+      readOwnName: () => ({ name }),
+      saveOwnName({ body }) {
+        const sent = (body as { name: string }).name
+        name = sent || null
+        return null
+      },
+    },
+  })
+  const field = page.getByLabelText('Your name')
+  await expect.element(field).toHaveValue('')
+  await field.fill('Sam Rivera')
+  await button('Save name').click()
+  await expect.element(toast('Your name was saved')).toBeVisible()
+  await expect.element(field).toHaveValue('Sam Rivera')
+  server.answer({ saveOwnName: refusal(400, 'invalid', 'Too long.', { name: 'Please use at most 80 characters' }) })
+  await button('Save name').click()
+  await expect.element(field).toHaveAccessibleDescription('Please use at most 80 characters')
+  expect(server.sent('saveOwnName').map(({ body }) => body)).toEqual([{ name: 'Sam Rivera' }, { name: 'Sam Rivera' }])
 })

@@ -20,11 +20,12 @@ import { ArrivalNews } from '#app/routes/admin/sign-in/arrival-news.tsx'
 import { PasswordField } from '#app/routes/admin/sign-in/password-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { SessionOnTheWire } from '#shared/people/people-endpoints.ts'
-import { refreshAccount, sessionsQuery } from './account-data.ts'
+import { longestPersonName } from '#shared/people/person-name.ts'
+import { nameQuery, refreshAccount, sessionsQuery } from './account-data.ts'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 
-/** How the admin signs in (password, email, second factor, passkeys) and where they're signed in now. */
+/** The admin's name, how they sign in (password, email, second factor, passkeys) and where they're signed in now. */
 export default function Account() {
   const site = useRouteLoaderData<typeof loader>('routes/admin/frame/admin-site')
   // A hosted service doesn't report where someone is signed in.
@@ -43,13 +44,46 @@ export default function Account() {
         <ArrivalNews arrival={currentArrival()} />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <PasswordSection />
+        <NameSection />
         <EmailSection />
+        <PasswordSection />
         <SecondFactorSection hasSecurityKeys={site?.hasSecurityKeys ?? false} />
         <PasskeysSection />
         {areSessionsOurs && <SessionsSection />}
       </div>
     </>
+  )
+}
+
+/** What others see instead of the email address. */
+function NameSection() {
+  const query = useQuery(nameQuery)
+  return (
+    <Panel title="Name" lead="What others here call you. Without one, you go by your email address.">
+      <QueryPart query={query}>
+        {({ name }) => (
+          <AdminForm
+            className="grid gap-4"
+            check={() => ({})}
+            submit={(values) => callApi('PUT /api/admin/me/name', { body: { name: textOf(values, 'name') } })}
+            success={{ title: 'Your name was saved' }}
+            // The name is on many screens.
+            refresh={(client) => client.invalidateQueries()}
+          >
+            <InputField
+              name="name"
+              label="Your name"
+              defaultValue={name ?? ''}
+              maxLength={longestPersonName}
+              autoComplete="name"
+            />
+            <SubmitButton variant="secondary" className="justify-self-start" busy="Saving...">
+              Save name
+            </SubmitButton>
+          </AdminForm>
+        )}
+      </QueryPart>
+    </Panel>
   )
 }
 

@@ -5,7 +5,7 @@ import type { AuditEventOnTheWire } from '#shared/audit/audit-endpoints.ts'
 import { type AuditGroup, auditGroups } from '#shared/audit/audit-kinds.ts'
 import { sayActor } from '#shared/audit/say-event.ts'
 
-type Person = Pick<AuditEventOnTheWire['by'], 'email'> & { id: string }
+type Person = Pick<AuditEventOnTheWire['by'], 'email' | 'name'> & { id: string }
 
 /** Narrows the list down. Each change is in the URL at once. */
 export function AuditFilters({ at, people }: { at: UrlFilter<ShownAudit>; people: Person[] }) {
@@ -39,7 +39,7 @@ export function AuditFilters({ at, people }: { at: UrlFilter<ShownAudit>; people
         onChange={({ target }) => show({ person: target.value })}
         options={[
           { value: '', label: 'Everyone' },
-          ...people.map(({ id, email }) => ({ value: id, label: sayActor({ kind: 'person', email }) })),
+          ...people.map(({ id, ...person }) => ({ value: id, label: sayActor({ kind: 'person', ...person }) })),
         ]}
       />
       {dayField('from', 'From')}

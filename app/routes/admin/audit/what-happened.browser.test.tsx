@@ -6,7 +6,7 @@ import type { AuditEventOnTheWire } from '#shared/audit/audit-endpoints.ts'
 import { openBackOffice } from '#tests/support/components/back-office.tsx'
 import { refusal } from '#tests/support/components/fake-server.ts'
 
-const ann = { id: '3f0e8b1c-6a51-4f0c-9d43-0f8c2b7c1a55', email: 'ann@example.com' }
+const ann = { id: '3f0e8b1c-6a51-4f0c-9d43-0f8c2b7c1a55', email: 'ann@example.com', name: 'Ann Lee' }
 const priced: AuditEventOnTheWire = {
   seq: 3,
   at: '2026-03-03T18:00:00.000Z',
@@ -19,7 +19,7 @@ const failed: AuditEventOnTheWire = {
   seq: 2,
   at: '2026-03-02T18:00:00.000Z',
   kind: 'sign_in_failed',
-  by: { kind: 'unknown', id: null, email: null },
+  by: { kind: 'unknown', id: null, email: null, name: null },
   subject: 'ann@example.com',
   changes: [],
 }
@@ -37,7 +37,7 @@ test('who, when, what was and what is; then more, a filter in the URL, and the f
     { events: [priced], next: 3, people: [ann] },
     { events: [failed], next: null, people: [ann] },
   ])
-  await expect.element(list).toMatchTextContent('ann@example.com')
+  await expect.element(list).toMatchTextContent('Ann Lee (ann@example.com)')
   await expect.element(list).toMatchTextContent('Business facts saved: prices')
   await expect.element(list).toMatchTextContent('service call: 89 → 99')
   await page.getByRole('button', { name: 'Show more' }).click()
@@ -45,7 +45,7 @@ test('who, when, what was and what is; then more, a filter in the URL, and the f
   await expect.element(list).toMatchTextContent('Someone who isn’t signed in')
 
   await page.getByLabelText('Kind').selectOptions('Business facts')
-  await page.getByLabelText('Person').selectOptions(ann.email)
+  await page.getByLabelText('Person').selectOptions('Ann Lee (ann@example.com)')
   await page.getByLabelText('From').fill('2026-03-01')
   await page.getByRole('searchbox').fill('service call')
   await userEvent.keyboard('{Enter}')

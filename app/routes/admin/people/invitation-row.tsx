@@ -9,6 +9,7 @@ import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { HowInvited, InvitationOnTheWire } from '#shared/people/access-endpoints.ts'
+import { longestPersonName } from '#shared/people/person-name.ts'
 import { roles, rolesBehind } from '#shared/people/roles.ts'
 import { refreshPeople } from './people-data.ts'
 
@@ -25,7 +26,9 @@ export function InviteForm() {
         check={(_, form) => ({ email: emailMistake(form) })}
         submit={async (values) => {
           const role = given.find((one) => one === textOf(values, 'role')) ?? 'writer'
-          return callApi('POST /api/admin/people', { body: { email: textOf(values, 'email'), role } })
+          return callApi('POST /api/admin/people', {
+            body: { email: textOf(values, 'email'), role, name: textOf(values, 'name') },
+          })
         }}
         refresh={refreshPeople}
         onStart={() => setInvited(null)}
@@ -35,6 +38,7 @@ export function InviteForm() {
         }}
       >
         <InputField name="email" label="Their email address" required type="email" autoComplete="off" />
+        <InputField name="name" label="Their name" maxLength={longestPersonName} autoComplete="off" />
         <fieldset className="grid gap-1">
           <legend className="mb-1 font-semibold">What they may do</legend>
           {given.map((role, at) => (
@@ -57,13 +61,13 @@ export function InviteForm() {
 
 /** Someone who hasn't signed in yet. */
 export function InvitationRow({
-  invitation: { id, email, role, invited_at: at, invited_by: by },
+  invitation: { id, email, name, role, invited_at: at, invited_by: by },
 }: {
   invitation: InvitationOnTheWire
 }) {
   const [invited, setInvited] = useState<HowInvited | null>(null)
   const again = useAction({
-    action: () => callApi('POST /api/admin/people', { body: { email, role } }),
+    action: () => callApi('POST /api/admin/people', { body: { email, role, name: name ?? '' } }),
     onStart: () => setInvited(null),
     onDone: setInvited,
     refresh: refreshPeople,
@@ -78,8 +82,9 @@ export function InvitationRow({
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{email}</p>
+        <p className="font-semibold wrap-anywhere">{name ?? email}</p>
         <p className="text-ink-muted text-sm wrap-anywhere">
+          {name !== null && `${email}, `}
           {roles[role].label}, invited by {by}, <Day at={at} />
         </p>
       </div>

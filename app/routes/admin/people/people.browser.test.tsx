@@ -6,9 +6,21 @@ import { openBackOffice, signedIn, toast } from '#tests/support/components/back-
 import { refusal } from '#tests/support/components/fake-server.ts'
 
 const at = '2026-03-04T12:00:00.000Z'
-const self: PersonOnTheWire = { user_id: signedIn.user_id, email: signedIn.email, role: 'admin', since: at }
-const sam: PersonOnTheWire = { user_id: crypto.randomUUID(), email: 'sam@example.com', role: 'office', since: at }
-const rosa: PersonOnTheWire = { user_id: crypto.randomUUID(), email: 'rosa@example.com', role: 'technician', since: at }
+const self: PersonOnTheWire = { user_id: signedIn.user_id, email: signedIn.email, name: null, role: 'admin', since: at }
+const sam: PersonOnTheWire = {
+  user_id: crypto.randomUUID(),
+  email: 'sam@example.com',
+  name: null,
+  role: 'office',
+  since: at,
+}
+const rosa: PersonOnTheWire = {
+  user_id: crypto.randomUUID(),
+  email: 'rosa@example.com',
+  name: 'Rosa Díaz',
+  role: 'technician',
+  since: at,
+}
 
 async function openPeople() {
   const people = [self, sam, rosa]
@@ -16,11 +28,18 @@ async function openPeople() {
   const { server } = await openBackOffice('/admin/people', {
     listPeople: () => ({ people, invitations, needs_second_factor: false }),
     invitePerson(request) {
-      const { email, role } = request.body as { email: string; role: 'writer' }
+      const { email, name, role } = request.body as { email: string; name: string; role: 'writer' }
       if (email === sam.email)
         return refusal(400, 'invalid', 'They already have access.', { email: 'They already have access.' })
       if (invitations.length === 0)
-        invitations.push({ id: crypto.randomUUID(), email, role, invited_at: at, invited_by: signedIn.email })
+        invitations.push({
+          id: crypto.randomUUID(),
+          email,
+          name: name || null,
+          role,
+          invited_at: at,
+          invited_by: signedIn.email,
+        })
       return { invitation: 'mailed', link: null }
     },
     changeRole() {
@@ -48,6 +67,7 @@ test('invites someone with the chosen role, says why not, and takes an invitatio
   await invite.click()
   await expect.element(email).toHaveAccessibleDescription(/They already have access/)
   await email.fill('wei@example.com')
+  await page.getByLabelText('Their name').fill('Wei Chen')
   await page.getByRole('radio', { name: /^Writer/ }).click()
   await invite.click()
   await expect.element(page.getByText(/We sent an invitation/)).toBeVisible()
@@ -57,6 +77,7 @@ test('invites someone with the chosen role, says why not, and takes an invitatio
   await expect.element(email).toHaveAccessibleDescription(/They already have access/)
   await expect.element(page.getByText(/We sent an invitation/)).not.toBeInTheDocument()
   await email.fill('wei@example.com')
+  await page.getByLabelText('Their name').fill('Wei Chen')
   await page.getByRole('radio', { name: /^Writer/ }).click()
   await invite.click()
   await expect.element(page.getByText(/We sent an invitation/)).toBeVisible()
@@ -64,11 +85,15 @@ test('invites someone with the chosen role, says why not, and takes an invitatio
   await invite.click()
   await expect.element(email).toHaveFocus()
   await expect.element(page.getByText(/We sent an invitation/)).not.toBeInTheDocument()
-  expect(server.sent('invitePerson').at(-1)?.body).toEqual({ email: 'wei@example.com', role: 'writer' })
-  await expect.element(page.getByText('wei@example.com')).toBeVisible()
-  await expect.element(page.getByText(/^Writer, invited by owner@example\.com, /)).toBeVisible()
+  expect(server.sent('invitePerson').at(-1)?.body).toEqual({
+    email: 'wei@example.com',
+    role: 'writer',
+    name: 'Wei Chen',
+  })
+  await expect.element(page.getByText('Wei Chen')).toBeVisible()
+  await expect.element(page.getByText(/^wei@example\.com, Writer, invited by owner@example\.com, /)).toBeVisible()
   await page.getByRole('button', { name: 'Take back' }).click()
-  await expect.element(page.getByText('wei@example.com')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Wei Chen')).not.toBeInTheDocument()
 })
 
 test('changes the role of others and ends their access, but never one’s own or a technician’s', async () => {
@@ -81,7 +106,8 @@ test('changes the role of others and ends their access, but never one’s own or
   await page.getByRole('button', { name: 'End access of sam@example.com' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click()
   await expect.element(page.getByText('sam@example.com')).not.toBeInTheDocument()
-  await expect.element(page.getByText('rosa@example.com')).toBeVisible()
+  await expect.element(page.getByText('Rosa Díaz')).toBeVisible()
+  await expect.element(page.getByText(/^rosa@example\.com, Technician since /)).toBeVisible()
 })
 
 test('a second factor for everyone is a switch, which stays off where the server says why', async () => {

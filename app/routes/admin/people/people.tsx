@@ -76,10 +76,11 @@ function SecondFactorForAll({ isOn }: { isOn: boolean }) {
 }
 
 /** Someone with access. Their role can be changed, unless it's the user's own or comes with a technician's record. */
-function PersonRow({ person: { user_id: id, email, role, since } }: { person: PersonOnTheWire }) {
+function PersonRow({ person: { user_id: id, email, name: given, role, since } }: { person: PersonOnTheWire }) {
   const session = useAdminSession()
   const isSelf = session.stage === 'admin' && session.me.userId === id
-  const name = email ?? `Account ${id}`
+  const account = email ?? `Account ${id}`
+  const name = given ?? account
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
@@ -87,7 +88,8 @@ function PersonRow({ person: { user_id: id, email, role, since } }: { person: Pe
           {name}
           {isSelf && <span className="ml-2 rounded-full bg-brand-soft px-2.5 py-0.5 text-brand text-sm">You</span>}
         </p>
-        <p className="text-ink-muted text-sm">
+        <p className="text-ink-muted text-sm wrap-anywhere">
+          {given !== null && `${account}, `}
           {roles[role].label} since <Day at={since} />
         </p>
       </div>

@@ -72,6 +72,7 @@ const screens: Record<string, MailScreen> = {
       'PUT /auth/v1/user': { ...userOf(signedIn), new_email: 'new@example.com' },
       'GET /auth/v1/passkeys': [],
       listSessions: [],
+      readOwnName: { name: null },
     }),
     async send() {
       await fill(/^New email/, 'new@example.com')

@@ -28,6 +28,7 @@ function doorsFor(...people: (typeof signedIn)[]): Responders {
     'POST /auth/v1/logout': null,
     'GET /auth/v1/passkeys': [],
     listSessions: [],
+    readOwnName: { name: null },
     listCategories: { categories: [] },
   }
 }

@@ -2,6 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { AdminActor, DeskContext } from '#server/bookings/desk/desk-context.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { deskPeople } from '#server/platform/db/schema/desk.ts'
+import { personNames } from '#server/platform/db/schema/role-invitations.ts'
+import { nameFromAddress } from '#shared/people/person-name.ts'
 import { hourMs } from '#shared/time/durations.ts'
 
 /** How old `seen_at` may get before it is updated: a desk sends many requests. */
@@ -23,16 +25,17 @@ export async function actingAdmin(
 }
 
 /**
- * Remembers who works on bookings, so others see a name. For people who sign in by email, that's the part of their address before
- * the @.
+ * Remembers who works on bookings, so others see a name: the one that was said (`server/people/person-names.ts`), or the part of
+ * their address before the @.
  */
 export async function rememberPerson(
   db: Db,
   { userId, email, name, now, worksAtDesk = true }: Person & { now: Date; worksAtDesk?: boolean },
 ) {
+  const said = sql<string>`coalesce((SELECT ${personNames.name} FROM ${personNames} WHERE ${personNames.userId} = ${userId}), ${nameFromAddress(name)})`
   await db
     .insert(deskPeople)
-    .values({ userId, email: email || null, name: nameFromAddress(name), seenAt: now, worksAtDesk })
+    .values({ userId, email: email || null, name: said, seenAt: now, worksAtDesk })
     .onConflictDoUpdate({
       target: deskPeople.userId,
       set: { email: email || null, seenAt: now, worksAtDesk },
@@ -48,10 +51,4 @@ export function listPeople(db: Db) {
     .from(deskPeople)
     .where(eq(deskPeople.worksAtDesk, true))
     .orderBy(asc(deskPeople.name))
-}
-
-/** Turns `ana.perez@example.com` into Ana Perez. */
-function nameFromAddress(name: string): string {
-  const words = (name.split('@')[0] ?? '').split(/[._+-]+/).filter((word) => word !== '')
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Someone'
 }

@@ -6,6 +6,8 @@ export const roleInvitations = pgTable('role_invitations', {
   id: uuid().primaryKey(),
   /** In lowercase. */
   email: text().notNull(),
+  /** What they're to be called, if whoever invited them said so. */
+  name: text(),
   role: text().$type<StaffRole>().notNull(),
   invitedBy: uuid('invited_by').notNull(),
   invitedAt: timestamp('invited_at', { withTimezone: true }).notNull(),
@@ -25,4 +27,10 @@ export const accessRules = pgTable('access_rules', {
   id: integer().primaryKey().default(1),
   /** `null` until an owner has decided, which means no. */
   needsSecondFactor: boolean('needs_second_factor'),
+})
+
+/** What people who work here are called, if that was said (migration 0381). */
+export const personNames = pgTable('person_names', {
+  userId: uuid('user_id').primaryKey(),
+  name: text().notNull(),
 })
