@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       link,
       date: post.publishedAt,
       ...(post.summary && { description: feedText(asHtml(post.summary)) }),
-      ...(post.content !== null && { content: feedText(withWholeAddresses(post.content, url, link)) }),
+      ...(post.content !== null && { content: feedText(withWholeAddresses(post.content, link)) }),
       category: post.categories.map((category) => ({ name: storable(category.name) })),
     })
   }

@@ -79,7 +79,11 @@ function listOf(attributes: [name: string, value: string | false | null | undefi
 
 /** A page that a link opens in a new tab, or on another site, must not be able to reach back to ours. */
 function linkAttributes(values: Map<string, string>, siteUrl: string | undefined): AllowedAttribute[] {
-  const address = values.get('href')?.trim()
+  // Without a scheme, a host would get the page's; a post is read elsewhere, too.
+  const address = values
+    .get('href')
+    ?.trim()
+    .replace(/^(?=\/\/[^/\\])/, 'https:')
   const href = address !== undefined && isLinkAddress(address) ? address : null
   const isForeign = href !== null && /^https?:/i.test(href) && !(siteUrl && href.startsWith(`${siteUrl}/`))
   const opensBeside = values.get('target') === '_blank'

@@ -49,7 +49,11 @@ describe('drops what an article doesn’t need but keeps its text', () => {
     ['frames', '<iframe src="/x"></iframe><p>a</p>', '<p>a</p>'],
     ['forms', '<form action="/x"><input name="a" /><button>send</button></form>', 'send'],
     ['addresses that run scripts', '<a href="javascript:a()">x</a>', '<a>x</a>'],
-    ['addresses without a scheme on other sites', '<a href="//other.example">x</a>', '<a>x</a>'],
+    [
+      'addresses without a scheme on other sites',
+      '<a href="//other.example/a">x</a><a href="//\\other.example">y</a><a href="/\t/other.example">z</a>',
+      '<a href="https://other.example/a" rel="noopener noreferrer">x</a><a>y</a><a>z</a>',
+    ],
     [
       'classes of code but the language',
       '<code class="language-js dark">x</code>',
