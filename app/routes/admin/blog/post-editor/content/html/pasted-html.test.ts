@@ -76,6 +76,50 @@ test('a numbered Word list interrupted by a paragraph continues its numbering', 
   )
 })
 
+test('a Word list that goes on after a paragraph keeps its level and its number or letter', () => {
+  const note = '<p class=MsoNormal>A note</p>'
+  const inner = [
+    wordItem(1, '1.', 'Drain'),
+    wordItem(2, 'a.', 'Hose'),
+    wordItem(2, 'b.', 'Pump'),
+    note,
+    wordItem(2, 'c.', 'Filter'),
+  ]
+  expect(readable([...inner, wordItem(1, '2.', 'Door')].join(''))).toBe(
+    '<ol><li>Drain<ol><li>Hose</li><li>Pump</li></ol><p>A note</p><ol start="3"><li>Filter</li></ol></li><li>Door</li></ol>',
+  )
+  expect(readable(wordItem(1, '·', 'Fan') + note + note + wordItem(2, 'o', 'Blade'))).toBe(
+    '<ul><li>Fan<p>A note</p><p>A note</p><ul><li>Blade</li></ul></li></ul>',
+  )
+  expect(readable(wordItem(1, 'A.', 'Fan') + note + wordItem(1, 'B.', 'Belt'))).toBe(
+    '<ol><li>Fan</li></ol><p>A note</p><ol start="2"><li>Belt</li></ol>',
+  )
+  const another = wordItem(2, 'o', 'Blade').replace('l0', 'l4')
+  expect(readable(wordItem(1, '·', 'Fan') + note + another)).toBe(
+    '<ul><li>Fan</li></ul><p>A note</p><ul><li>Blade</li></ul>',
+  )
+  expect(readable(`${wordItem(1, '·', 'Fan')}<h2>Other</h2>${wordItem(2, 'o', 'Blade')}`)).toBe(
+    '<ul><li>Fan</li></ul><h2>Other</h2><ul><li>Blade</li></ul>',
+  )
+})
+
+test('a list from Word on the web has the levels and numbers that its items name', () => {
+  const item = (name: string, level: number, number: number, text: string) =>
+    `<div class="ListContainerWrapper SCXW1"><${name} class="List" start="${number}"><li data-aria-level="${level}" data-aria-posinset="${number}" role="listitem"><p class="Paragraph"><span class="TextRun">${text}</span></p></li></${name}></div>`
+  const pasted = [
+    item('ol', 1, 1, 'Drain'),
+    item('ul', 2, 1, 'Hose'),
+    item('ul', 2, 2, 'Pump'),
+    item('ol', 1, 2, 'Door'),
+    '<div class="OutlineElement"><p>Between</p></div>',
+    item('ol', 1, 3, 'Drum'),
+  ]
+  expect(readable(pasted.join(''))).toBe(
+    '<ol><li><p>Drain</p><ul><li><p>Hose</p></li><li><p>Pump</p></li></ul></li><li><p>Door</p></li></ol>' +
+      '<div><p>Between</p></div><ol start="3"><li><p>Drum</p></li></ol>',
+  )
+})
+
 test('a whole page from Word comes in without its comments, styles, bookmarks and empty lines', () => {
   const clipboard = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
