@@ -72,6 +72,16 @@ test('the board, its dialogs, the technicians and their day are accessible and f
     await expectAccessibleIn(page, contrastingLooks)
     await page.emulateMedia({ media: 'print', colorScheme: 'light' })
     await expectAccessible(page, 'on paper')
+    await page.goto(`/admin/plan?day=${day}`)
+    // A card that moved to the next page alone would be printed over what is there.
+    const cells = page.locator('[data-cell]')
+    await expect(cells.first()).toBeVisible()
+    expect(
+      await cells.evaluateAll((all) => [...new Set(all.map((cell) => getComputedStyle(cell).breakInside))]),
+    ).toEqual(['avoid'])
+    await expect(page.getByText('(503) 555-').filter({ visible: true })).toHaveCount(1)
+    await page.goto(`/admin/plan?day=${day}&view=week`)
+    await expect(page.getByText('has this day off')).toBeVisible()
     await expect(page.getByRole('region', { name: 'To schedule' })).toBeHidden()
     await expect(page.getByRole('link', { name: 'My day' })).toBeHidden()
     await expect(page.getByText('(503) 555-').filter({ visible: true })).toHaveCount(1)

@@ -74,6 +74,23 @@ test('a job is finished with a report of what was done, and its sheet fits on on
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   const cut = await sheet.evaluate((paper) => paper.scrollHeight - paper.clientHeight)
   expect(cut, 'pixels that the page cuts off').toBeLessThanOrEqual(0)
+  const lost = await sheet.evaluate((paper) => [...paper.children].map((part) => part.scrollHeight - part.clientHeight))
+  expect(Math.max(...lost), 'pixels that a part cuts off').toBeLessThanOrEqual(0)
   await expect(sheet.getByText('Signature: the work above')).toBeInViewport({ ratio: 1 })
+  expect(await countPrintedPages(page)).toBe(1)
+})
+
+test('a sheet with room on it has the whole name and problem', async ({ page, site }) => {
+  await openDashboard(page, await makeAdmin(site))
+  const id = randomUUID()
+  const customer_name = `Bartholomew ${'Wolfeschlegelsteinhausen '.repeat(3)}the Third`
+  const problem_description = `${'The dryer starts, hums for a minute and stops. '.repeat(24)}It began on Monday.`
+  expect(await postBooking(site.url, bookingBody({ id, customer_name, problem_description }))).toBe(201)
+  await page.goto(`/admin/bookings/${id}/sheet`)
+  const sheet = page.getByRole('article', { name: 'Job sheet' })
+  await expect(sheet).toContainText(customer_name)
+  await expect(sheet).toContainText(problem_description)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Skip to content')).toBeHidden()
   expect(await countPrintedPages(page)).toBe(1)
 })

@@ -39,7 +39,7 @@ export default function AdminLayout() {
         <button
           type="button"
           onClick={() => main.current?.focus()}
-          className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-brand px-5 py-3 font-semibold text-on-brand focus:translate-y-0"
+          className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-brand px-5 py-3 font-semibold text-on-brand focus:translate-y-0 print:hidden"
         >
           Skip to content
         </button>

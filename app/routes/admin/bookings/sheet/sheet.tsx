@@ -58,9 +58,12 @@ export default function Sheet({ params: { id } }: Route.ComponentProps) {
 const mostPhotos = 4
 
 /** Limits on what people wrote, in characters; the booking has the full text. Together they leave room for the rest of the page. */
-const longest = { name: 60, street: 120, wayIn: 200, problem: 440, homeowner: 140, note: 140 }
+const longest = { street: 120, wayIn: 200, problem: 440, homeowner: 140, note: 140 }
 
 const mostNotes = 3
+
+/** The height of the photos, or of earlier visits, in characters of wide letters. */
+const block = 360
 
 /** One page for one visit. On screen it's as tall as its content; on paper, as tall as the page. */
 function JobSheet({ booking }: { booking: BookingOnTheWire }) {
@@ -68,6 +71,15 @@ function JobSheet({ booking }: { booking: BookingOnTheWire }) {
   const now = Date.parse(booking.now)
   const notes = booking.events.flatMap(({ seq, note }) => (note === null ? [] : [{ seq, note }])).slice(-mostNotes)
   const wayIn = booking.homeowner_details?.how_to_get_in
+  // What the others leave of their room is for the problem.
+  const others = [
+    ...Array.from({ length: mostNotes }, (_, index) => [notes[index]?.note, longest.note] as const),
+    [wayIn, longest.wayIn] as const,
+    [booking.homeowner_details?.symptom_text, longest.homeowner] as const,
+  ]
+  const blocks = Number(booking.photos.length > 0) + Number(booking.visits.length > 1)
+  const left = others.reduce((sum, [text, room]) => sum + Math.max(0, room - (text?.length ?? 0)), -blocks * block)
+  const problemRoom = longest.problem + Math.max(0, left)
   const place = [booking.place, booking.customer_zip].filter(Boolean).join(' ')
   return (
     <article
@@ -97,7 +109,7 @@ function JobSheet({ booking }: { booking: BookingOnTheWire }) {
       </header>
       <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-3">
         <Part title="Who">
-          <p className="font-semibold">{cutAtWord(booking.customer_name, longest.name)}</p>
+          <p className="font-semibold">{booking.customer_name}</p>
           <p>
             {booking.customer_phone}
             {booking.language === 'es' && ' · reads Spanish'}
@@ -114,7 +126,7 @@ function JobSheet({ booking }: { booking: BookingOnTheWire }) {
       {/* If everything together doesn't fit on the page, this part gets cut off at the end, never the signature. */}
       <div className="grid gap-4 print:min-h-0 print:gap-2 print:overflow-hidden">
         <Part title="Problem">
-          <p>{cutAtWord(booking.problem_description, longest.problem)}</p>
+          <p>{cutAtWord(booking.problem_description, problemRoom)}</p>
           <HomeownerDetails details={booking.homeowner_details} longestWords={longest.homeowner} />
         </Part>
         {notes.length > 0 && (

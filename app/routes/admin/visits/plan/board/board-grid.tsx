@@ -31,7 +31,7 @@ export function DayGrid({ columns, now, ...shared }: GridProps) {
   const heights = lines.slice(1).map((line, index) => `minmax(${((line - (lines[index] ?? 0)) / 60) * 3.25}rem, auto)`)
   return (
     <div
-      className="grid gap-6 board:grid-cols-(--columns) board:grid-rows-(--rows) board:gap-x-3 board:gap-y-0"
+      className="grid gap-6 print:-ml-16 board:grid-cols-(--columns) board:grid-rows-(--rows) board:gap-x-3 board:gap-y-0"
       style={vars({
         '--columns': `3.25rem repeat(${columns.length}, minmax(9.5rem, 1fr))`,
         '--rows': `auto ${heights.join(' ')}`,
@@ -70,7 +70,10 @@ export function DayGrid({ columns, now, ...shared }: GridProps) {
   )
 }
 
-/** The hours beside the columns, and their lines behind them. Each cell says its own times to those who don't see where it is. */
+/**
+ * The hours beside the columns, and their lines behind them. Each cell says its own times to those who don't see where it is, and on
+ * paper, where a cell that doesn't fit on the page moves to the next one.
+ */
 function Axis({ lines, rowAt, timeNow }: { lines: number[]; rowAt(minutes: number): number; timeNow: string | null }) {
   const minutesNow = timeNow === null ? Number.NaN : minutesOf(timeNow)
   return lines
@@ -79,7 +82,7 @@ function Axis({ lines, rowAt, timeNow }: { lines: number[]; rowAt(minutes: numbe
       <div
         key={line}
         aria-hidden="true"
-        className="col-span-full col-start-1 hidden h-0 border-line border-t board:block board:row-(--row)"
+        className="col-span-full col-start-1 hidden h-0 border-line border-t tight:block board:row-(--row)"
         style={vars({ '--row': String(rowAt(line)) })}
       >
         {/* Makes room for the time it is. */}
@@ -196,7 +199,7 @@ function BoardCell({
       data-cell={cell.key}
       {...handlers}
       style={style}
-      className={`relative min-w-0 flex-col gap-2 rounded-control border print:border-line ${isOfDay ? 'p-2 board:min-h-20 board:p-1' : 'p-2 board:col-(--lane) board:row-(--row) board:my-0.5 tight:p-1'} ${dropStyles({ canDrop, isOver })} ${refusal ? refusedStyles : cell.closed || cell.isPast ? 'bg-surface-sunken' : ''} ${cell.visits.length === 0 ? 'hidden board:flex' : 'flex'}`}
+      className={`relative min-w-0 flex-col gap-2 rounded-control border print:break-inside-avoid print:border-line ${isOfDay ? 'p-2 board:min-h-20 board:p-1' : 'p-2 board:col-(--lane) board:row-(--row) board:my-0.5 tight:p-1'} ${dropStyles({ canDrop, isOver })} ${refusal ? refusedStyles : cell.closed || cell.isPast ? 'bg-surface-sunken' : ''} ${cell.visits.length === 0 ? 'hidden board:flex' : 'flex'}`}
     >
       <p className="flex flex-wrap justify-between gap-x-2 px-1 font-medium text-ink-muted text-sm tight:contents">
         <span className="tight:sr-only">{cell.label}</span>
