@@ -32,11 +32,11 @@ export function Switch({
           // Otherwise the hint would become part of the name.
           aria-labelledby={labelId}
           aria-describedby={hint ? hintId : undefined}
-          className="peer size-full appearance-none rounded-full border border-line-strong bg-surface-sunken transition-colors checked:border-brand checked:bg-brand"
+          className="peer size-full appearance-none rounded-full border border-line-strong bg-surface-sunken transition-colors checked:border-brand checked:bg-brand forced-colors:checked:bg-[Highlight]"
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-line-strong transition-[translate,background-color] peer-checked:translate-x-5 peer-checked:bg-on-brand"
+          className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-line-strong transition-[translate,background-color] peer-checked:translate-x-5 peer-checked:bg-on-brand forced-colors:bg-[CanvasText] forced-colors:peer-checked:bg-[HighlightText]"
         />
       </span>
     </label>

@@ -130,7 +130,7 @@ export function WeekGrid({ columns, now, ...shared }: GridProps) {
         {days.map(({ key, label, day, isPast }) => (
           <span
             key={key}
-            className={`min-w-0 self-end border-b-2 px-1 pb-0.5 ${day === today ? 'border-brand font-bold' : 'border-transparent text-ink-muted'} ${isPast && isUnderWay ? 'text-xs' : ''}`}
+            className={`min-w-0 self-end border-b-2 px-1 pb-0.5 ${day === today ? 'border-brand font-bold' : 'border-transparent text-ink-muted forced-colors:border-b-0'} ${isPast && isUnderWay ? 'text-xs' : ''}`}
           >
             {label.split(' ')[0]} <span className="whitespace-nowrap">{label.split(' ').slice(1).join(' ')}</span>
           </span>

@@ -16,7 +16,7 @@ export function TechnicianDot({ color }: { color: TechnicianColor }) {
   return (
     <span
       aria-hidden="true"
-      className="inline-block size-3 shrink-0 rounded-full [print-color-adjust:exact]"
+      className="inline-block size-3 shrink-0 rounded-full forced-color-adjust-none [print-color-adjust:exact]"
       style={{ backgroundColor: technicianHues[color] }}
     />
   )
