@@ -70,6 +70,7 @@ test('every public page is accessible and fits, light and dark, on phone and lap
   await test.step('printed from dark mode, text is dark on white', async () => {
     await showInLook(page, { width: 1440, colorScheme: 'dark', name: 'dark' })
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.getByText('Skip to content')).toBeHidden()
     const price = page.locator('#pricing li').first()
     await expect(price).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(price).toHaveCSS('color', 'rgb(0, 0, 0)')
