@@ -45,7 +45,7 @@ test('someone invited gets the role once they prove the address, and the list sa
   expect((await invite(email.toUpperCase(), 'writer')).json).toEqual(unsent)
   const by = userIds[owner]
   const dated = { invited_at: expect.any(String), invited_by: 'plain@example.com' }
-  const expected = { id: expect.any(String), email, name: null, role: 'writer', ...dated }
+  const expected = { id: expect.any(String), email, name: null, role: 'writer', is_expired: false, ...dated }
   expect((await ask('GET', list)).json.invitations).toEqual([expected])
   const account = await findUserByEmail(people.auth, email)
   expect([account?.emailConfirmedAt, await findRole(ctx.db, account?.id ?? '')]).toEqual([null, null])
@@ -146,7 +146,9 @@ async function inviteAndGive(invitedAs: string, given: Role) {
   return { email, userId }
 }
 const isListed = async (email: string) =>
-  (await ask('GET', list)).json.invitations.some((one: { email: string }) => one.email === email)
+  (await ask('GET', list)).json.invitations.some(
+    (one: { email: string; is_expired: boolean }) => one.email === email && !one.is_expired,
+  )
 
 test.each(rolesBehind('staff').flatMap((invitedAs) => everyRole.map((given) => [invitedAs, given] as const)))(
   'invited as %s and made %s in another way, someone who was removed doesn’t come back by themselves',
@@ -180,6 +182,28 @@ test('who loses a role ends an invitation that came meanwhile; one that comes la
   await ctx.db.execute(sql`DELETE FROM role_invitations`)
   await ctx.db.execute(invited)
   expect(await claim()).toBe('admin')
+})
+
+test('an invitation that is over stays in the list as expired, gives nothing, and counts again once they are invited again', async () => {
+  const email = newAddress()
+  await invite(email, 'office')
+  await ctx.db.execute(
+    sql`UPDATE role_invitations SET invited_at = invited_at - interval '7 days 1 minute' WHERE email = ${email}`,
+  )
+  const expired = async () =>
+    (await ask('GET', list)).json.invitations.find((one: { email: string }) => one.email === email)?.is_expired
+  expect(await expired()).toBe(true)
+  await prove(email)
+  expect((await come(email)).status).toBe(403)
+  const other = newAddress()
+  await invite(other, 'office')
+  await ctx.db.execute(
+    sql`UPDATE role_invitations SET invited_at = invited_at - interval '20 days' WHERE email = ${other}`,
+  )
+  await invite(other, 'office')
+  expect(await isListed(other)).toBe(true)
+  await prove(other)
+  expect((await come(other)).status).toBe(200)
 })
 
 test('an account that changes to an invited address doesn’t claim the invitation', async () => {

@@ -3,7 +3,7 @@
  * someone else's.
  */
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { AuditContext } from '#server/audit/audit-chain.ts'
 import { nameAccount, recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import { AuthError, findUserByEmail, inviteUser, withoutBanned } from '#server/auth/index.ts'
@@ -61,7 +61,7 @@ export async function claimInvitation(
   )
   const { db } = ctx
   // Nearly everyone who gets here isn't invited, so check before taking a lock.
-  if ((await findOpen(ctx, isTheirs)).length > 0) {
+  if ((await findInvitations(ctx, isTheirs)).some(({ isExpired }) => !isExpired)) {
     await db.transaction(async (tx) => {
       // If two first requests race, one takes it and the other finds it done.
       const [taken] = await tx.delete(roleInvitations).where(isTheirs).returning()
@@ -73,15 +73,16 @@ export async function claimInvitation(
 }
 
 export async function listInvitations(ctx: OpenContext): Promise<InvitationOnTheWire[]> {
-  const open = await findOpen(ctx)
+  const invitations = await findInvitations(ctx)
   return Promise.all(
-    open.map(async ({ id, email, name, role, invitedAt, invitedBy }) => ({
+    invitations.map(async ({ id, email, name, role, invitedAt, invitedBy, isExpired }) => ({
       id,
       email,
       name,
       role,
       invited_at: invitedAt.toISOString(),
       invited_by: await nameAccount(ctx.db, invitedBy),
+      is_expired: isExpired,
     })),
   )
 }
@@ -91,12 +92,15 @@ interface OpenContext {
   clock: Clock
 }
 
-/** Invitations that still count, by address: young enough, and from someone who could invite now. */
-async function findOpen({ db, clock }: OpenContext, which?: SQL) {
-  const isYoung = gt(roleInvitations.invitedAt, new Date(clock.now().getTime() - keptDays.invitation * dayMs))
-  const rows = await db.select().from(roleInvitations).where(and(isYoung, which)).orderBy(asc(roleInvitations.email))
+/** Invitations by address. One counts while it's young enough, and from someone who could invite now. */
+async function findInvitations({ db, clock }: OpenContext, which?: SQL) {
+  const oldest = clock.now().getTime() - keptDays.invitation * dayMs
+  const rows = await db.select().from(roleInvitations).where(which).orderBy(asc(roleInvitations.email))
   const inviters = await withoutBanned(db, [...new Set(rows.map(({ invitedBy }) => invitedBy))])
-  return rows.filter(({ invitedBy }) => inviters.includes(invitedBy))
+  return rows.map((row) => ({
+    ...row,
+    isExpired: row.invitedAt.getTime() <= oldest || !inviters.includes(row.invitedBy),
+  }))
 }
 
 export function withdrawInvitation(ctx: AccessContext, { id, by }: { id: string; by: string }): Promise<void> {
@@ -140,7 +144,7 @@ export async function inviteByMail(
   const known = await findUserByEmail(auth, email)
   if (known?.emailConfirmedAt) return withoutLink('has_account')
   try {
-    const redirectTo = `${business().url}/admin/reset-password`
+    const redirectTo = `${business().url}/admin/reset-password?invited`
     const { link } = await inviteUser(auth, { email, data: {}, redirectTo })
     return mailer.leaves ? withoutLink('mailed') : { invitation: 'unsent', link }
   } catch (error) {

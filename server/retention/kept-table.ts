@@ -106,7 +106,7 @@ export const periods = {
   audit_event: { what: 'the log of what happened in the back office', kept: 'as long as the site' },
   invitation: {
     what: 'an invitation to the back office',
-    kept: `${inDays(keptDays.invitation)}, or until it’s accepted or withdrawn`,
+    kept: `${inDays(keptDays.unusedInvitation)}, or until it’s accepted or withdrawn`,
   },
   first_owner_link: {
     what: 'an address that sets up the first owner',

@@ -71,7 +71,7 @@ export const aboutAccounts = [
     'public.role_invitations',
     'invitation',
     { about: staff, personal: 'email name', plain: 'role' },
-    { since: 'row.invited_at', days: keptDays.invitation },
+    { since: 'row.invited_at', days: keptDays.unusedInvitation },
   ),
   keep(
     'public.first_owner_links',

@@ -40,6 +40,8 @@ const invitationOnTheWire = z.object({
   invited_at: z.iso.datetime(),
   /** The owner's address; their id where a hosted service keeps the accounts. */
   invited_by: z.string(),
+  /** Its link no longer works: it's too old, or whoever sent it could no longer invite anyone. */
+  is_expired: z.boolean(),
 })
 export type InvitationOnTheWire = z.output<typeof invitationOnTheWire>
 
@@ -50,7 +52,7 @@ const accessRules = z.object({
 const peopleOnTheWire = accessRules.extend({
   /** Whoever has had their role longest comes first. */
   people: z.array(personOnTheWire),
-  /** Those who haven't signed in yet, by address. */
+  /** Those who haven't signed in yet, by address, and for a while those whose invitation has expired. */
   invitations: z.array(invitationOnTheWire),
 })
 

@@ -6,7 +6,10 @@ export const serviceRecordYears = 7
 /** A `year` here has 365 days. */
 export const keptDays = {
   unconfirmedAccount: 30,
+  /** How long its link works. */
   invitation: 7,
+  /** So that the list says for a while that one has expired. */
+  unusedInvitation: 30,
   firstOwnerLink: 1,
   /** What the code proves, such as a new account's password, still counts when a new code is asked for later. */
   signInCode: 30,

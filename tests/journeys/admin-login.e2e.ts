@@ -62,6 +62,11 @@ test('a new account gets no further than the login until the operator grants the
     await wayOn.click()
     await expect(page.getByText(problem)).toBeVisible()
   }
+  const back = encodeURIComponent(`${site.url}/admin/reset-password?invited`)
+  await page.goto(`${site.url}/auth/v1/verify?token=used-up&type=invite&redirect_to=${back}`)
+  await wayOn.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation is over')
+  await page.getByRole('link', { name: 'Sign in' }).click()
   // What was asked for survives while its reader hunts for the password.
   await page.goto('/admin/posts?q=dryer')
   await expect(page).toHaveURL('/admin/login')

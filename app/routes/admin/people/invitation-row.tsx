@@ -7,6 +7,7 @@ import { Day } from '#app/routes/admin/parts/day.tsx'
 import { InvitationNews } from '#app/routes/admin/parts/invitation-news.tsx'
 import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { callApi } from '#app/routes/admin/session/api.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { HowInvited, InvitationOnTheWire } from '#shared/people/access-endpoints.ts'
 import { longestPersonName } from '#shared/people/person-name.ts'
@@ -61,7 +62,7 @@ export function InviteForm() {
 
 /** Someone who hasn't signed in yet. */
 export function InvitationRow({
-  invitation: { id, email, name, role, invited_at: at, invited_by: by },
+  invitation: { id, email, name, role, invited_at: at, invited_by: by, is_expired: isExpired },
 }: {
   invitation: InvitationOnTheWire
 }) {
@@ -87,6 +88,7 @@ export function InvitationRow({
           {name !== null && `${email}, `}
           {roles[role].label}, invited by {by}, <Day at={at} />
         </p>
+        {isExpired && <Badge variant="warning">Expired</Badge>}
       </div>
       <div className="-mx-4 flex flex-wrap">
         <Button variant="quiet" className="px-4" disabled={isBusy} onClick={() => void again.run()}>

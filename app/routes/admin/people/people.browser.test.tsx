@@ -39,6 +39,7 @@ async function openPeople() {
           role,
           invited_at: at,
           invited_by: signedIn.email,
+          is_expired: name === 'Wei Chen',
         })
       return { invitation: 'mailed', link: null }
     },
@@ -92,6 +93,7 @@ test('invites someone with the chosen role, says why not, and takes an invitatio
   })
   await expect.element(page.getByText('Wei Chen')).toBeVisible()
   await expect.element(page.getByText(/^wei@example\.com, Writer, invited by owner@example\.com, /)).toBeVisible()
+  await expect.element(page.getByText('Expired', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Take back' }).click()
   await expect.element(page.getByText('Wei Chen')).not.toBeInTheDocument()
 })

@@ -12,6 +12,7 @@ import { askForRecovery } from '#app/routes/admin/sign-in/forms/forgot-password-
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { roles } from '#shared/people/roles.ts'
+import { keptDays } from '#shared/retention/kept-for.ts'
 import { CodeField, mailedCodeMistake, mostMailedDigits, readCode } from './code-field.tsx'
 import { DoorCard, readSentTo } from './door-card.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -28,8 +29,10 @@ export default function ResetPassword() {
 }
 
 function EnterCode() {
-  const sentTo = readSentTo(useLocation().state)
+  const { state, search } = useLocation()
+  const sentTo = readSentTo(state)
   const { problem } = currentArrival()
+  if (problem !== null && new URLSearchParams(search).has('invited')) return <InvitationOver />
   return (
     <DoorCard title="Reset your password">
       {problem !== null ? (
@@ -51,6 +54,21 @@ function EnterCode() {
       <MailedCodeForm sentTo={sentTo} />
       <Link to={href('/admin/login')} className={buttonStyles({ variant: 'quiet', className: 'mt-1 w-full' })}>
         Back to signing in
+      </Link>
+    </DoorCard>
+  )
+}
+
+/** Nobody who was invited can get a new link by themselves. */
+function InvitationOver() {
+  return (
+    <DoorCard title="This invitation is over">
+      <p className="mb-5 text-ink-muted">
+        Its link works once, for {keptDays.invitation} days. If you’ve chosen a password, sign in with it. Otherwise
+        please ask whoever invited you to invite you again.
+      </p>
+      <Link to={href('/admin/login')} className={buttonStyles({ className: 'w-full' })}>
+        Sign in
       </Link>
     </DoorCard>
   )
