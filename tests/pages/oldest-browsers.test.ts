@@ -32,6 +32,7 @@ const harmless: Record<string, string> = {
   'cursor: pointer': 'a phone has no pointer',
   resize: 'a phone scrolls in the field',
   'field-sizing': 'fields keep the rows they begin with',
+  'forced-color-adjust': 'browsers without it force no colors',
   'font-family: ui-monospace': 'the next font in the list',
   'text-wrap': 'only how lines break',
 }
