@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { keyedHash } from '#server/auth/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -24,32 +24,45 @@ interface AreaLinkContext {
 /** How long the link in the email works before the request is deleted. */
 const confirmWithinMs = keptDays.unconfirmedAreaRequest * dayMs
 
-/** The request behind a link, or `null` for a link that is invalid or expired or whose request is gone, with no distinction. */
-export async function readAreaLink(ctx: AreaLinkContext, token: string): Promise<AreaRequest | null> {
-  const [request] = await ctx.db
-    .select()
-    .from(areaRequests)
-    .where(await isUsable(ctx, token))
-  return request ?? null
+/** What a link's page is about: the ZIP codes that the address still asks to confirm, or else those it's on the list for. */
+export interface AreaLink {
+  language: AreaRequest['language']
+  state: 'asked' | 'on_list' | 'told'
+  zips: string[]
 }
 
 /**
- * Puts the person behind a link on the list, if they aren't on it yet.
- * @returns whether the request exists
+ * What a link leads to, or `null` for one that is invalid or expired or whose request is gone, with no distinction. There's one email a
+ * day, so its link stands for every request of its address: also for the right ZIP code that someone asked for after a wrong one.
  */
-export async function confirmAreaRequest(ctx: AreaLinkContext, token: string): Promise<boolean> {
-  const confirmed = await ctx.db
-    .update(areaRequests)
-    .set({ confirmedAt: sql`coalesce(${areaRequests.confirmedAt}, ${ctx.clock.now()}::timestamptz)` })
-    .where(await isUsable(ctx, token))
-    .returning({ id: areaRequests.id })
-  return confirmed.length > 0
+export async function readAreaLink(ctx: AreaLinkContext, token: string): Promise<AreaLink | null> {
+  const requests = await requestsBehind(ctx, token)
+  const [first] = requests
+  if (!first) return null
+  const state = ({ toldAt, confirmedAt }: AreaRequest) => (toldAt ? 'told' : confirmedAt ? 'on_list' : 'asked')
+  const shown = (['asked', 'on_list', 'told'] as const).find((each) => requests.some((one) => state(one) === each))
+  return {
+    language: first.language,
+    state: shown ?? 'told',
+    zips: requests.filter((one) => state(one) === shown).map(({ zip }) => zip),
+  }
 }
 
-/** Deletes the request behind a link, if there is one. */
+/** Puts the person behind a link on the list of every ZIP code they asked for, if they aren't on it yet. */
+export async function confirmAreaRequest(ctx: AreaLinkContext, token: string): Promise<void> {
+  const ids = (await requestsBehind(ctx, token)).map(({ id }) => id)
+  await ctx.db
+    .update(areaRequests)
+    .set({ confirmedAt: sql`coalesce(${areaRequests.confirmedAt}, ${ctx.clock.now()}::timestamptz)` })
+    .where(inArray(areaRequests.id, ids))
+}
+
+/** Deletes every request of the address behind a link, if there is one. */
 export async function leaveAreaList(ctx: AreaLinkContext, token: string): Promise<void> {
-  const request = await readAreaLink(ctx, token)
-  if (request) await deleteAreaRequests(ctx, [request.id])
+  await deleteAreaRequests(
+    ctx,
+    (await requestsBehind(ctx, token)).map(({ id }) => id),
+  )
 }
 
 /**
@@ -100,10 +113,19 @@ function oldestUsable({ clock }: { clock: Clock }): Date {
   return new Date(clock.now().getTime() - confirmWithinMs)
 }
 
-async function isUsable(ctx: AreaLinkContext, token: string) {
+/** Those of the address whose request a link was made for, as long as that one can be used, by ZIP code. */
+async function requestsBehind(ctx: AreaLinkContext, token: string): Promise<AreaRequest[]> {
   const { hashing } = await ctx.installationKeys()
   const isInTime = or(isNotNull(areaRequests.confirmedAt), gt(areaRequests.askedAt, oldestUsable(ctx)))
-  return and(eq(areaRequests.id, readAreaToken(hashing, token)), isInTime)
+  const own = ctx.db
+    .select({ emailKey: areaRequests.emailKey })
+    .from(areaRequests)
+    .where(and(eq(areaRequests.id, readAreaToken(hashing, token)), isInTime))
+  return ctx.db
+    .select()
+    .from(areaRequests)
+    .where(and(inArray(areaRequests.emailKey, own), isInTime))
+    .orderBy(areaRequests.zip)
 }
 
 /** An invalid token still costs a database lookup, so response times reveal nothing. */

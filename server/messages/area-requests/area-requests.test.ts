@@ -154,6 +154,28 @@ test('a mailbox gets one confirmation email per 24 hours, regardless of spelling
   expect(sent.mails.map(({ subject }) => subject.slice(-6))).toEqual(['97301?', '98642?'])
 })
 
+test('someone who asked for a wrong ZIP code and then for the right one confirms both with the one email’s link, and leaves both', async () => {
+  const link = await askAndConfirm('ada@example.com', '97304')
+  await ask('Ada@example.com', '98611')
+  await ask('eve@example.com', '97005')
+  await workOn('area-confirmation')
+  const page = async () => [await stateAt(link), await loadedPart(await app.request(link), 'zips')]
+  expect(await page()).toEqual(['200 asked', ['97304', '98611']])
+  await press(link, 'confirm')
+  expect(await page()).toEqual(['200 on_list', ['97304', '98611']])
+  const waiting = async () => (await list()).map(({ zip, waiting }: { zip: string; waiting: number }) => [zip, waiting])
+  expect(await waiting()).toEqual([
+    ['97304', 1],
+    ['98611', 1],
+  ])
+  // Asked for once more after that, before there's another email.
+  await ask('ada@example.com', '98616')
+  expect(await page()).toEqual(['200 asked', ['98616']])
+  await press(link, 'leave')
+  expect(await waiting()).toEqual([])
+  expect(await stateAt(link)).toBe('404 gone')
+})
+
 test('simultaneous requests send one email', async () => {
   await Promise.all(Array.from({ length: 8 }, () => ask('ada@example.com')))
   await workOn('area-confirmation')

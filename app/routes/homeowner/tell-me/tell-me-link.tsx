@@ -31,14 +31,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const acceptLanguage = request.headers.get('accept-language')
   const saying = said.get(params.token)
   if (saying) {
-    return data({ state: saying, zip: '', language: chooseLanguage({ asked, acceptLanguage }) }, { headers: privately })
+    const language = chooseLanguage({ asked, acceptLanguage })
+    return data({ state: saying, zips: [], language }, { headers: privately })
   }
   await refuseTooMany(ctx.limitAreaLinks(context.get(requestFacts).clientAddress))
   const found = await readAreaLink(ctx, params.token)
   const language = chooseLanguage({ asked, kept: found?.language, acceptLanguage })
-  if (!found) return data({ state: 'gone' as const, zip: '', language }, { status: 404, headers: privately })
-  const state = found.toldAt ? ('told' as const) : found.confirmedAt ? ('on_list' as const) : ('asked' as const)
-  return data({ state, zip: found.zip, language }, { headers: privately })
+  if (!found) return data({ state: 'gone' as const, zips: [], language }, { status: 404, headers: privately })
+  return data({ state: found.state, zips: found.zips, language }, { headers: privately })
 }
 
 /** Yes or no: 303 to the page that says what's in effect now. */
@@ -72,7 +72,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
   tellMeMeta(loaderData?.language, root.loaderData.data.business)
 
-export default function TellMeLink({ loaderData: { state, zip, language } }: Route.ComponentProps) {
+export default function TellMeLink({ loaderData: { state, zips, language } }: Route.ComponentProps) {
+  const zip = zips.join(', ')
   const words = homeownerTexts(language).notServed.page
   const press = (intent: 'confirm' | 'leave', label: string, variant: 'primary' | 'secondary') => (
     <form method="post">
