@@ -58,7 +58,7 @@ test('a homeowner books, the owner calls and agrees on a time, and a colleague s
 
   // No one reloads anything.
   await expect(rowOf(owner, name)).toContainText('min left')
-  await expect(owner).toHaveTitle(/^\(\d+\) Bookings/)
+  await expect(owner).toHaveTitle(/^\(\d+\) Booking/)
   await rowOf(colleague, name).click()
   await expect(timeline(colleague).getByRole('listitem')).toHaveCount(1)
 
