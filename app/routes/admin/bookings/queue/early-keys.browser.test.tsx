@@ -1,9 +1,11 @@
 /** Keys pressed on the desk before there is anything to press. */
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { bookingScreen, makeBooking, pageOf } from '#tests/support/components/fake-desk.ts'
 import { heldReply } from '#tests/support/components/fake-server.ts'
 import { openDesk } from '#tests/support/components/open-desk.ts'
+
+afterEach(() => page.viewport(1280, 900))
 
 test('keys pressed while the list and the booking load are done, in order, on the booking they lead to', async () => {
   const bookings = [makeBooking({ customer_name: 'Ada Park' }), makeBooking({ customer_name: 'Ben Cole' })]
@@ -23,6 +25,8 @@ test('keys pressed while the list and the booking load are done, in order, on th
 })
 
 test('a press elsewhere means that the keys before it are forgotten', async () => {
+  // Where the first one doesn't open by itself.
+  await page.viewport(1000, 800)
   const booking = makeBooking({ customer_name: 'Ada Park' })
   const list = heldReply()
   const { address } = await openDesk('/admin/bookings', [], {
