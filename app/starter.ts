@@ -2,6 +2,7 @@
  * The only script a public page loads on its own. It contains no React, wakes islands when someone gets close to them, and does what
  * the browser doesn't do by itself.
  */
+import { noteArrival } from './starter/attribution.ts'
 import { fillFormFromLinks } from './starter/fill-form.ts'
 import { reloadWhatIsOld } from './starter/fresh.ts'
 import { wakeIslandsWhenNear } from './starter/islands.ts'
@@ -60,6 +61,7 @@ if ('popover' in document.documentElement) closeMenuBehindPeople()
 // Firefox before version 125.
 else void import('@oddbird/popover-polyfill').then(closeMenuBehindPeople)
 fillFormFromLinks()
+noteArrival()
 markSectionInView()
 showSkeletonsWhenSlow()
 // Only posts count their views.

@@ -24,6 +24,7 @@ const authOperations = /^server\/auth\/(?!protocol\/|index\.ts$)/
 /** The rooms of the business: one per noun, each with its operations, endpoints and jobs. */
 export const rooms = [
   'bookings',
+  'attribution',
   'messages',
   'blog',
   'writing',
@@ -62,7 +63,7 @@ const importableRooms: Record<string, string[]> = {
   backups: ['audit', 'bookings', 'people'],
   blog: ['people'],
   // What an erasure leaves of each table.
-  bookings: ['audit', 'blog', 'messages', 'people', 'retention'],
+  bookings: ['attribution', 'audit', 'blog', 'messages', 'people', 'retention'],
   // The desk's steps have to fit within the promise.
   business: ['audit', 'bookings', 'people'],
   // Which provider writes, and how webhooks are delivered.

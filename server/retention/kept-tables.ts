@@ -130,6 +130,15 @@ export const withBooking = [
     unexported: 'words',
     plain: 'state source urgency last_hash limited_appliance seal',
   }),
+  keepWithBooking('public.booking_attributions', {
+    emptied: Object.fromEntries(
+      ['form_path', 'referrer_host', 'utm_source', 'utm_medium', 'utm_campaign', 'heard_from'].map((column) => [
+        column,
+        'NULL',
+      ]),
+    ),
+    plain: 'kind landing_path',
+  }),
   keepWithBooking('public.booking_corrections', {
     emptied: {
       changes: `(SELECT coalesce(jsonb_agg(jsonb_build_object('field', change->'field', 'from', NULL, 'to', NULL)), '[]')

@@ -1,5 +1,6 @@
 /** Bookings as the desk's API returns them. Timestamps are in UTC, such as 2026-11-21T18:00:00.000Z. */
 import * as z from 'zod'
+import { attributionKindKeys } from '#shared/attribution/attribution-kinds.ts'
 import { homeownerLanguages } from '#shared/homeowner/homeowner-language.ts'
 import { homeownerDetailsOnTheWire, knownFaultOnTheWire } from '#shared/homeowner/preparation-on-the-wire.ts'
 import { knownVersion } from '#shared/known-version.ts'
@@ -119,6 +120,25 @@ export const bookingPhotoOnTheWire = z.object({
   height: z.int(),
 })
 
+const attributionOnTheWire = z.object({
+  /** Null if their browser told only the form's page. */
+  kind: z.enum(attributionKindKeys).nullable(),
+  /** The site that linked to ours, as people call it: `Google`, or its host. */
+  site: z.string().nullable(),
+  /** Paths on this site. The landing page is where the visit began. */
+  landing_path: z.string().nullable(),
+  /** Set if that is a post. */
+  landing_title: z.string().nullable(),
+  form_path: z.string().nullable(),
+  utm_source: z.string().nullable(),
+  utm_medium: z.string().nullable(),
+  utm_campaign: z.string().nullable(),
+  is_ad_click: z.boolean(),
+  /** What someone on the phone said. */
+  heard_from: z.string().nullable(),
+})
+export type AttributionOnTheWire = z.output<typeof attributionOnTheWire>
+
 export const bookingOnTheWire = listedBookingOnTheWire.extend({
   events: z.array(bookingEventOnTheWire),
   /** Photos that haven't been removed, in the order they arrived. */
@@ -155,6 +175,8 @@ export const bookingOnTheWire = listedBookingOnTheWire.extend({
   known_faults: z.array(knownFaultOnTheWire),
   /** Checks the homeowner tried without success, in the words they were given. */
   tried_checks: z.array(z.string()),
+  /** What brought them. Null for a booking from before this was asked, or from a program. */
+  attribution: attributionOnTheWire.nullable(),
   now: moment,
 })
 export type BookingOnTheWire = z.output<typeof bookingOnTheWire>

@@ -25,12 +25,15 @@ export function BookingCard({
   booked,
   rejected,
   given,
+  formPath,
   consent,
 }: {
   /** The booking this page was loaded for, after a submission without JavaScript. */
   booked: Booked | null
   rejected: RejectedBooking | null
   given: Partial<BookingFormValues>
+  /** The path of the page that the form is on. */
+  formPath: string
   consent: { wording: string; isRequired: boolean }
 }) {
   const { phone } = useBasics()
@@ -60,6 +63,7 @@ export function BookingCard({
         <BookingForm
           rejected={isBookingAnother ? null : rejected}
           given={isBookingAnother ? {} : given}
+          formPath={formPath}
           consent={consent}
           onBooked={({ id: bookingId, confirmation, ...booked }, sent) => {
             // So a reload or the back button shows the confirmation again.

@@ -55,6 +55,7 @@ test('pressed twice, the button books once, and the confirmation repeats what wa
       preferred_time: 'morning',
       smsConsent: true,
       company_website: '',
+      form_path: '/',
       elapsed_ms: expect.any(Number),
     },
   ])

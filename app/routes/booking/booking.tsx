@@ -8,6 +8,7 @@ import { findBooking } from '#server/bookings/intake/bookings.ts'
 import { submitBooking } from '#server/bookings/intake/submit-booking.ts'
 import { readReservation } from '#server/bookings/visits/plan/reserve-window.ts'
 import { isAppError } from '#server/errors.ts'
+import { readOrigin } from '#server/messages/consents/consent-evidence.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { applianceTypes, bookingMessages } from '#shared/bookings/booking-fields.ts'
 import { smsConsentWording } from '#shared/messages/sms-consent.ts'
@@ -70,6 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         sent: link === null ? null : await readSentBooking(ctx, tokenOf(link)),
         link,
       },
+      formPath: '/',
       consent: { isRequired, wording: smsConsentWording({ business: business().name, isRequired }) },
     }),
     // A page that shows a booking is for this visitor, right now.
@@ -96,10 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     form: { fields: form },
     noteFailure,
   } = context.get(requestFacts)
-  const [referer, userAgent, acceptLanguage] = ['referer', 'user-agent', 'accept-language'].map(
-    (name) => request.headers.get(name) ?? undefined,
-  )
-  const origin = { clientAddress, referer, userAgent, acceptLanguage }
+  const origin = readOrigin(clientAddress, (name) => request.headers.get(name))
   for (const [name, known] of Object.entries(knownForms)) {
     const token = form.get(name)
     if (token !== null) return fillIn(ctx, { token, clientAddress, ...known })
@@ -109,7 +108,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reject = (id: string, problem: RejectedBooking['problem'], init: ResponseInit) =>
     data<RejectedBooking>({ values: { ...values, id }, problem }, init)
   try {
-    const outcome = await submitBooking(ctx, { origin, values, spamSigns })
+    const outcome = await submitBooking(ctx, { origin, values, spamSigns, hidden: form })
     if (outcome.ok) return redirect(confirmationPath(outcome.booked), 303)
     // An incomplete form doesn't keep a derived id: two people who left out the same fields would share it.
     const { message, fields } = outcome

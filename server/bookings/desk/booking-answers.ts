@@ -4,6 +4,7 @@ import { findVisitProblems } from '#server/bookings/visits/technicians/visit-pro
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { HomeownerDetails } from '#server/platform/db/schema/homeowner.ts'
+import { attributedSiteOf } from '#shared/attribution/attribution.ts'
 import { describePrices } from '#shared/bookings/booking-prices.ts'
 import type {
   BookingEventOnTheWire,
@@ -112,8 +113,26 @@ export function describeKnown(known: KnownBooking, asOf: KnownAsOf): BookingOnTh
       known.booking,
       events.map(({ event }) => event),
     ),
+    attribution: describeAttribution(known.attribution),
     now: asOf.now.toISOString(),
   }
+}
+
+function describeAttribution(known: KnownBooking['attribution']): BookingOnTheWire['attribution'] {
+  return (
+    known && {
+      kind: known.kind,
+      site: attributedSiteOf(known),
+      landing_path: known.landingPath,
+      landing_title: known.landingTitle,
+      form_path: known.formPath,
+      utm_source: known.utmSource,
+      utm_medium: known.utmMedium,
+      utm_campaign: known.utmCampaign,
+      is_ad_click: known.isAdClick,
+      heard_from: known.heardFrom,
+    }
+  )
 }
 
 /** What was found, done and paid on a visit. */

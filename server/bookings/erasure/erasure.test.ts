@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { homeowner } from '#server/bookings/desk/desk-context.ts'
 import { changeLanguage } from '#server/bookings/homeowner/link-language.ts'
 import { withdrawForNumber } from '#server/messages/consents/withdraw-consent.ts'
-import { bookings, visitReports } from '#server/platform/db/schema/bookings.ts'
+import { bookingAttributions, bookings, visitReports } from '#server/platform/db/schema/bookings.ts'
 import { homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner.ts'
 import { bookingConsents, bookingTexts } from '#server/platform/db/schema/texting.ts'
 import { webhookDeliveries } from '#server/platform/db/schema/webhooks.ts'
@@ -89,6 +89,9 @@ async function bookWithEverything() {
   await db.insert(bookingTexts).values({ id: randomUUID(), bookingId, ...answer, createdAt: now })
   const evidence = { pageAddress: 'https://repair.example/zora', network: '198.51.100.0/24' }
   await db.update(bookingConsents).set(evidence).where(eq(bookingConsents.bookingId, bookingId))
+  const campaign = { utmSource: 'zora', utmMedium: 'of Zora', utmCampaign: 'for Zora', heardFrom: 'from Zora' }
+  const arrival = { formPath: '/zora', landingPath: '/', referrerHost: 'zora.example', ...campaign }
+  await db.update(bookingAttributions).set(arrival).where(eq(bookingAttributions.bookingId, bookingId))
   const mail = { to: 'zora@example.net', subject: 'Hi', text: 'Zora', html: 'Zora', key: `booking-${bookingId}-owner` }
   await api.ctx.mailer.send(mail)
   await api.ctx.mailer.send({ ...mail, to: 'owner@example.com', key: 'morning-2026-11-23-owner' })

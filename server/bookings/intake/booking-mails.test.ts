@@ -79,7 +79,7 @@ test('a caller is promised no callback, and the owner’s email mentions none', 
   const called = bookingInput()
   const bookingId = called.id
   const by = { kind: 'admin', id: randomUUID() } as const
-  await enterBooking(withoutJobs, { booking: called, street: null, by })
+  await enterBooking(withoutJobs, { booking: called, street: null, heardFrom: null, by })
   await mailCustomer(bookingId)
   await mailOwner(bookingId)
   const toCustomer = await readMail(`booking-${bookingId}-customer`)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invalid } from '#server/errors.ts'
+import { readOrigin } from '#server/messages/consents/consent-evidence.ts'
 import { type PublicGuard, serve } from '#server/platform/serve/serve.ts'
 import { elapsedField, honeypotField } from '#shared/bookings/booking-fields.ts'
 import { bookingEndpoints } from '#shared/bookings/endpoints/booking-endpoints.ts'
@@ -26,14 +27,10 @@ export function bookingsApi(ctx: SubmitBookingContext, guards: { everybody: Publ
     'POST /api/bookings': async (c, { body: sent }) => {
       const { [honeypotField]: honeypot, [elapsedField]: elapsedMs, ...values } = parseBookingBody(body, sent)
       const outcome = await submitBooking(ctx, {
-        origin: {
-          clientAddress: c.var.clientAddress,
-          referer: c.req.header('referer'),
-          userAgent: c.req.header('user-agent'),
-          acceptLanguage: c.req.header('accept-language'),
-        },
+        origin: readOrigin(c.var.clientAddress, (name) => c.req.header(name)),
         values,
         spamSigns: { honeypot, elapsedMs },
+        hidden: new Map(Object.entries(sent ?? {})),
       })
       if (!outcome.ok) throw invalid(outcome.message, outcome.fields)
       const { booking, isNew, contactBy, reservation, link, booked } = outcome

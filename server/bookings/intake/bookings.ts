@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { type GivenAttribution, keepAttribution } from '#server/attribution/keep-attribution.ts'
 import { type AfterBookingContext, afterBooking, type Caller } from '#server/bookings/after-booking.ts'
 import { columnsOf } from '#server/bookings/booking-row.ts'
 import type { ConsentEvidence } from '#server/messages/consents/consent-evidence.ts'
@@ -23,6 +24,8 @@ export interface NewBooking {
   consent?: ConsentEvidence
   /** The one that their browser requests. */
   language?: HomeownerLanguage | null
+  /** What brought them, if anything asked. */
+  attribution?: GivenAttribution
   /** For a booking by phone. */
   caller?: Caller
   /** When it came in, instead of now. */
@@ -36,7 +39,7 @@ export interface NewBooking {
 export async function createBooking(
   ctx: AfterBookingContext,
   input: BookingInput,
-  { consent, language = null, caller, receivedAt }: NewBooking = {},
+  { consent, language = null, attribution, caller, receivedAt }: NewBooking = {},
 ): Promise<{ booking: BookingReceipt; result: 'new' | RepeatResult }> {
   return ctx.db.transaction(async (tx) => {
     const values = {
@@ -54,6 +57,7 @@ export async function createBooking(
     const isReachable = input.customer_email !== null || consent?.isGiven === true
     await together(
       afterBooking(ctx, tx, { booking, isReachable, language, caller }),
+      attribution && keepAttribution(tx, booking, attribution),
       consent && recordConsent(tx, { bookingId, phone, evidence: consent, at }),
     )
     return { booking: { id: bookingId, status: booking.status }, result: 'new' }

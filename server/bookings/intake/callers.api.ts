@@ -13,15 +13,15 @@ import { findBooking } from './bookings.ts'
 import { enterBooking, findKnownCaller } from './callers.ts'
 import { correctByShop } from './correct-by-shop.ts'
 
-const callerBody = bookingBody.extend({ street: text })
+const callerBody = bookingBody.extend({ street: text, heard_from: text })
 
 /** Bookings by phone, and corrections. Mounted ahead of the desk's endpoints. */
 export function callersApi(ctx: AfterBookingContext, guards: AdminGuards) {
   return serve(callerEndpoints, guards, {
     'POST /api/admin/bookings': async (c, { body }) => {
-      const { booking, street } = await readCall(ctx, body)
+      const { booking, street, heardFrom } = await readCall(ctx, body)
       const by = await actingAdmin(ctx, c.var.admin)
-      const { isNew } = await enterBooking(ctx, { booking, street, by })
+      const { isNew } = await enterBooking(ctx, { booking, street, heardFrom, by })
       if (isNew) c.status(201)
       return readListed(ctx, booking.id)
     },

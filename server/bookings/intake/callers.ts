@@ -17,10 +17,13 @@ import { createBooking } from './bookings.ts'
  */
 export async function enterBooking(
   ctx: AfterBookingContext,
-  { booking, street, by }: Caller & { booking: BookingInput },
+  { booking, street, heardFrom, by }: Caller & { booking: BookingInput; heardFrom: string | null },
 ): Promise<{ isNew: boolean }> {
   return ctx.db.transaction(async (tx) => {
-    const { result } = await createBooking({ ...ctx, db: tx }, booking, { caller: { by, street } })
+    const { result } = await createBooking({ ...ctx, db: tx }, booking, {
+      caller: { by, street },
+      attribution: { heardFrom },
+    })
     // Aborts the transaction, so nothing of a correction is stored.
     if (result === 'closed' || result === 'corrected') throw savedOtherwise(booking.id)
     if (result === 'repeated' && (await streetOf(tx, booking.id)) !== street) throw savedOtherwise(booking.id)

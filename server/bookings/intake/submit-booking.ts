@@ -9,6 +9,7 @@ import {
   type RequestOrigin,
 } from '#server/messages/consents/consent-evidence.ts'
 import type { Log } from '#server/platform/log.ts'
+import { type Attribution, readAttribution } from '#shared/attribution/attribution.ts'
 import { type BookingField, type BookingFormValues, spokenNumber } from '#shared/bookings/booking-fields.ts'
 import { type BookingInput, checkBooking } from '#shared/bookings/booking-form.ts'
 import type { FieldMistakes } from '#shared/field-mistakes.ts'
@@ -34,6 +35,8 @@ export interface BookingSubmission {
   origin: RequestOrigin
   values: BookingFormValues
   spamSigns: SpamSigns
+  /** The form's hidden fields about how the homeowner got there. */
+  hidden?: { get(name: string): unknown }
 }
 
 export type BookingOutcome =
@@ -61,7 +64,7 @@ export type BookingOutcome =
  */
 export async function submitBooking(
   ctx: SubmitBookingContext,
-  { origin, values, spamSigns }: BookingSubmission,
+  { origin, values, spamSigns, hidden = new Map() }: BookingSubmission,
 ): Promise<BookingOutcome> {
   const { sms } = ctx.config
   const business = ctx.business()
@@ -80,7 +83,9 @@ export async function submitBooking(
   }
   const asked = { isGiven: values.smsConsent, origin }
   const consent = collectEvidence({ business, smsConsent: sms.consent }, asked)
-  return storeBooking(ctx, check.booking, { consent, language: preferredLanguage(origin.acceptLanguage) })
+  const language = preferredLanguage(origin.acceptLanguage)
+  const attribution = readAttribution(hidden, origin.isPrivate === true)
+  return storeBooking(ctx, check.booking, { consent, language, attribution })
 }
 
 /**
@@ -97,9 +102,9 @@ async function confirmSame(ctx: SubmitBookingContext, values: BookingFormValues)
 async function storeBooking(
   ctx: SubmitBookingContext,
   input: BookingInput,
-  { consent, language }: { consent: ConsentEvidence; language: HomeownerLanguage | null },
+  asked: { consent: ConsentEvidence; language: HomeownerLanguage | null; attribution: Attribution },
 ): Promise<BookingOutcome> {
-  const { booking, result } = await createBooking(ctx, input, { consent, language })
+  const { booking, result } = await createBooking(ctx, input, asked)
   if (result === 'closed') {
     throw conflict(
       `Booking ${spokenNumber(booking.id)} can’t be changed here anymore. Please call us at ${ctx.business().phone} and we’ll change it.`,

@@ -23,6 +23,17 @@ export interface RequestOrigin {
   referer: string | undefined
   userAgent: string | undefined
   acceptLanguage?: string | undefined
+  /** The browser asks not to be tracked: Global Privacy Control, or Do Not Track. */
+  isPrivate?: boolean
+}
+
+/** @param header reads a header of the request by its name in lower case */
+export function readOrigin(clientAddress: string, header: (name: string) => string | null | undefined): RequestOrigin {
+  const [referer, userAgent, acceptLanguage] = ['referer', 'user-agent', 'accept-language'].map(
+    (name) => header(name) ?? undefined,
+  )
+  const isPrivate = header('sec-gpc') === '1' || header('dnt') === '1'
+  return { clientAddress, referer, userAgent, acceptLanguage, isPrivate }
 }
 
 /**

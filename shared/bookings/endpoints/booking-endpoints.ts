@@ -1,9 +1,15 @@
 /** The endpoint for booking a repair. */
 import * as z from 'zod'
 import { answer, type Endpoints, idInPath, refused } from '#shared/api/endpoint.ts'
+import { attributionFields } from '#shared/attribution/attribution.ts'
 import { sentBooking } from '#shared/bookings/fields-on-the-wire.ts'
 
 export const bookingInPath = { id: idInPath("The booking's id") }
+
+/** What the form's hidden fields say. A value that is no path, host or text is dropped. */
+const aboutTheVisit = Object.fromEntries(
+  Object.entries(attributionFields).map(([name, about]) => [name, z.string().nullish().describe(about)]),
+)
 
 const window = { start: z.iso.datetime(), end: z.iso.datetime() }
 
@@ -48,6 +54,7 @@ export const bookingEndpoints = {
         .describe(
           'The customer agreed to get texts: kept with the booking as proof; must be true unless SMS_CONSENT is optional',
         ),
+      ...aboutTheVisit,
       company_website: z.string().nullish().describe('Leave it out: a hidden field only bots fill in'),
       elapsed_ms: z.number().nullish().describe('Leave it out: how long the form was open, in milliseconds'),
     }),

@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import { answer, type Endpoints, refused } from '#shared/api/endpoint.ts'
+import { longestHeardFrom } from '#shared/bookings/caller-form.ts'
 import { correctionForm } from '#shared/bookings/correction-form.ts'
 import { changedBookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
 import { sentBooking, storedBooking } from '#shared/bookings/fields-on-the-wire.ts'
@@ -33,6 +34,7 @@ export const callerEndpoints = {
       id: z.uuid().describe('A random UUID you make; sending the same id again means the same booking'),
       ...sentBooking,
       street: z.string().max(longestStreet).nullish(),
+      heard_from: z.string().max(longestHeardFrom).nullish().describe('How they heard about the shop'),
     }),
     readsBody: true,
     answers: {

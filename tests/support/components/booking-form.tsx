@@ -19,7 +19,7 @@ export async function openForm(
   const consent = { wording: 'I agree to get texts.', isRequired: true }
   const { server, wake } = openIsland(
     Booking,
-    { booked: null, rejected: null, given: {}, consent, ...props },
+    { booked: null, rejected: null, given: {}, formPath: '/', consent, ...props },
     { responders: { 'GET /service-area.json': packArea(builtInArea), ...responders } },
   )
   await before()

@@ -70,6 +70,7 @@ export function makeBooking(more: Partial<BookingOnTheWire> = {}): BookingOnTheW
     earlier: { total: 0, since: null, newest: [] },
     known_faults: [],
     tried_checks: [],
+    attribution: null,
     now: inMinutes(0),
     ...more,
   }

@@ -52,6 +52,12 @@ export function CallerFields({
         className="sm:col-span-2"
       />
       {formFields.map((name) => !firstAsked.includes(name) && <BookingField key={name} {...bind(name)} />)}
+      <InputField
+        {...bind('heard_from')}
+        label="How did you hear about us?"
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
     </>
   )
 }

@@ -24,7 +24,12 @@ export default function NewBooking() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const area = useServiceArea()
-  const [values, setValues] = useState<CallerValues>(() => ({ id: createBookingId(), ...nothingTyped(), street: '' }))
+  const [values, setValues] = useState<CallerValues>(() => ({
+    id: createBookingId(),
+    ...nothingTyped(),
+    street: '',
+    heard_from: '',
+  }))
   const isSaved = useRef(false)
   const form = useRef<HTMLElement>(null)
   const change = (some: Partial<CallerValues>) => setValues((before) => ({ ...before, ...some }))

@@ -39,12 +39,15 @@ export interface RejectedBooking {
 export function BookingForm({
   rejected,
   given,
+  formPath,
   consent,
   onBooked,
 }: {
   rejected: RejectedBooking | null
   /** Values already known: a ZIP code that was just checked and is served, or the appliance of the card the visitor came from. */
   given: Partial<BookingFormValues>
+  /** The path of the page that the form is on. */
+  formPath: string
   /** The question about text messages, and whether a yes is required to book. */
   consent: { wording: string; isRequired: boolean }
   onBooked(booked: BookedOutcome, sent: BookingFormValues): void
@@ -105,6 +108,8 @@ export function BookingForm({
       >
         {/* Without JavaScript, a correction sent after a lost response is still the same booking. */}
         {typed?.id && <input type="hidden" name="id" value={typed.id} />}
+        {/* The starter adds the rest of how the visitor got here (app/starter/attribution.ts). */}
+        <input type="hidden" name="form_path" value={formPath} />
         {formFields.map((name) => (
           <BookingField key={name} name={name} field={fieldOf(name)} input={inputOf(name)} />
         ))}

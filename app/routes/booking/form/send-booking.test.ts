@@ -15,7 +15,7 @@ const request = {
     preferred_time: '',
     smsConsent: true,
   },
-  honeypot: '',
+  data: new FormData(),
   elapsedMs: 9000,
   usualPromise: "We'll contact you within 30 minutes",
 }
@@ -45,13 +45,16 @@ test('a booking made while the office is closed returns the sentence with the ti
   expect(await sendBooking(request, answering(201, answer))).toMatchObject({ kind: 'booked', promise })
 })
 
-test('sends the values under their wire names, along with the spam signals', async () => {
+test('sends the values under their wire names, along with the hidden fields', async () => {
   let sent: unknown
-  await sendBooking(request, async (_, init) => {
+  const hidden = { company_website: 'x', form_path: '/', landing_path: '/blog/a' }
+  const data = new FormData()
+  for (const [name, value] of Object.entries({ ...hidden, id: 'of a form', smsConsent: 'on' })) data.set(name, value)
+  await sendBooking({ ...request, data }, async (_, init) => {
     sent = JSON.parse(String(init?.body))
     return Response.json({})
   })
-  expect(sent).toEqual({ ...request.values, company_website: '', elapsed_ms: 9000 })
+  expect(sent).toEqual({ ...request.values, ...hidden, elapsed_ms: 9000 })
 })
 
 test('returns errors by field', async () => {

@@ -1,11 +1,12 @@
 import type { BookingField, BookingFormValues } from '#shared/bookings/booking-fields.ts'
-import { elapsedField, honeypotField } from '#shared/bookings/booking-fields.ts'
+import { elapsedField } from '#shared/bookings/booking-fields.ts'
 import type { FieldErrors } from '#shared/field-mistakes.ts'
 import type { Reservation } from '#shared/visits/reservation.ts'
 
 interface BookingRequest {
   values: BookingFormValues
-  honeypot: string
+  /** Everything in the form, hidden fields included. */
+  data: FormData
   /** How long the form was open. */
   elapsedMs: number
   /** What to tell a homeowner if the response doesn't say. */
@@ -41,14 +42,14 @@ const timeoutMs = 30_000
 
 /** Posts a booking to the JSON endpoint. Never throws: a lost connection is an outcome like any other. */
 export async function sendBooking(
-  { values, honeypot, elapsedMs, usualPromise }: BookingRequest,
+  { values, data, elapsedMs, usualPromise }: BookingRequest,
   post: typeof fetch = fetch,
 ): Promise<SendOutcome> {
   try {
     const response = await post('/api/bookings', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...values, [honeypotField]: honeypot, [elapsedField]: elapsedMs }),
+      body: JSON.stringify({ ...Object.fromEntries(data), ...values, [elapsedField]: elapsedMs }),
       signal: AbortSignal.timeout(timeoutMs),
     })
     return readOutcome(response.status, await response.json(), usualPromise)

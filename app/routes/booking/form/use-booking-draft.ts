@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { openTabStorage } from '#app/components/tab-storage.ts'
-import { honeypotField } from '#shared/bookings/booking-fields.ts'
+import { storedFields } from '#shared/bookings/booking-fields.ts'
 import { createBookingId } from '#shared/uuid.ts'
 import { type BookingDraft, clearDraft, readDraft, saveDraft } from './booking-draft.ts'
-
-const neverKept: string[] = ['smsConsent', honeypotField, 'id']
 
 /**
  * Keeps what is typed into the form for this tab, and restores it into fields that are empty. `postedId` is the id under which the
@@ -58,8 +56,8 @@ function openStorage(isCorrection: boolean): Storage | null {
 }
 
 function typedInto(form: HTMLFormElement): BookingDraft['values'] {
-  const entries = [...new FormData(form)].filter(([name]) => !neverKept.includes(name))
-  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+  const data = new FormData(form)
+  return Object.fromEntries(storedFields.map((name) => [name, String(data.get(name) ?? '')]))
 }
 
 /** Leaves alone what was typed before hydration and anything the server or the browser filled in. */

@@ -6,7 +6,6 @@ import {
   type BookingField,
   type BookingFormValues,
   bookingMessages,
-  honeypotField,
   readBookingValues,
 } from '#shared/bookings/booking-fields.ts'
 import { checkBooking, findZipMistake } from '#shared/bookings/booking-form.ts'
@@ -60,8 +59,7 @@ export function useBookingSubmission(options: {
     const check = checkBooking(values, { readPhone: precheckPhone, isConsentRequired, area, phone: business.phone })
     if (!check.ok) return { kind: 'mistakes', message: check.message, fields: check.fields }
     const usualPromise = usualContactPromise(business)
-    const honeypot = String(data.get(honeypotField) ?? '')
-    return sendBooking({ values, honeypot, elapsedMs: draft.elapsedMs(), usualPromise })
+    return sendBooking({ values, data, elapsedMs: draft.elapsedMs(), usualPromise })
   }
 
   function finish(outcome: SendOutcome, form: HTMLFormElement, sent: BookingFormValues) {

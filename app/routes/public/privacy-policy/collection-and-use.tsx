@@ -51,6 +51,11 @@ export function DataCollected({ business }: { business: Business }) {
         our own server.
       </p>
       <p>
+        With a booking we keep how you found us: the first page of your visit, the page with the form, the site that
+        linked to us, and the name of the campaign if there was one. Your tab remembers that until you close it, and if
+        your browser asks not to be tracked, we keep only the page with the form.
+      </p>
+      <p>
         When someone reads an article on our blog, we count the view, with no cookie and without noting who read it.
       </p>
       <p>

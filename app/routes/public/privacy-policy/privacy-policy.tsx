@@ -29,7 +29,7 @@ const policySections: readonly { id: string; title: string; Body(props: { busine
 ]
 
 const path = '/privacy-policy'
-const effective = { iso: '2026-11-23', text: 'November 23, 2026' }
+const effective = { iso: '2026-11-30', text: 'November 30, 2026' }
 
 export const headers = () => ({ [pageTagsHeader]: 'privacy-policy' })
 

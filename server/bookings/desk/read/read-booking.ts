@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, min, ne, or } from 'drizzle-orm'
+import { findAttribution } from '#server/attribution/keep-attribution.ts'
 import { noBooking } from '#server/bookings/desk/steps/change-booking.ts'
 import { isKept } from '#server/bookings/homeowner/photos/photo-files.ts'
 import { readTechnician } from '#server/bookings/visits/technicians/technicians.ts'
@@ -31,15 +32,16 @@ export async function readBooking(db: Db, bookingId: string) {
     .where(eq(deskBookings.bookingId, bookingId))
   if (!found) throw noBooking()
   const { technicianId } = found.desk
-  const [technician, visits, events, photos, people, earlier] = await Promise.all([
+  const [technician, visits, events, photos, people, earlier, attribution] = await Promise.all([
     technicianId === null ? null : readTechnician(db, technicianId),
     listVisits(db, found.desk),
     listEvents(db, bookingId),
     listPhotos(db, bookingId),
     namesOfPeople(db),
     findEarlier(db, found.desk),
+    findAttribution(db, bookingId),
   ])
-  return { ...found, technician, visits, events, photos, people, earlier }
+  return { ...found, technician, visits, events, photos, people, earlier, attribution }
 }
 
 /** A booking and its row on the desk. */

@@ -11,6 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { AttributionKind } from '#shared/attribution/attribution-kinds.ts'
 import type { ApplianceType, PreferredTime, StoredField } from '#shared/bookings/booking-fields.ts'
 
 /** A repair requested by a homeowner (spec.md §3). The database also checks text limits and allowed values. */
@@ -56,6 +57,24 @@ export const bookingCorrections = pgTable(
 )
 
 export type BookingCorrection = typeof bookingCorrections.$inferSelect
+
+/** How the homeowner got to the form: what their browser told, or they themselves on the phone. */
+export const bookingAttributions = pgTable('booking_attributions', {
+  bookingId: uuid('booking_id')
+    .primaryKey()
+    .references(() => bookings.id, { onDelete: 'cascade' }),
+  /** Null if the browser told nothing but the form's page. */
+  kind: text().$type<AttributionKind>(),
+  formPath: text('form_path'),
+  landingPath: text('landing_path'),
+  referrerHost: text('referrer_host'),
+  utmSource: text('utm_source'),
+  utmMedium: text('utm_medium'),
+  utmCampaign: text('utm_campaign'),
+  isAdClick: boolean('is_ad_click').notNull(),
+  heardFrom: text('heard_from'),
+})
+export type BookingAttribution = typeof bookingAttributions.$inferSelect
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

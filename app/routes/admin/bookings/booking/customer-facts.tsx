@@ -12,6 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
 import { urgencies, urgencyKeys } from '#shared/bookings/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/bookings/desk-on-the-wire.ts'
+import { AttributionWords } from './attribution-words.tsx'
 import { ChangeProblem, useChange } from './change-problem.tsx'
 import { CorrectionForm } from './dialogs/correction-form.tsx'
 import { mapLink } from './map-link.ts'
@@ -113,6 +114,11 @@ function WhoAndWhere({ booking, now }: { booking: BookingOnTheWire; now: number 
         <Fact name="Earlier">
           <Earlier booking={booking} now={now} />
         </Fact>
+        {booking.attribution && (
+          <Fact name="Came from">
+            <AttributionWords attribution={booking.attribution} />
+          </Fact>
+        )}
       </dl>
       <Button
         ref={correctButton}
