@@ -108,8 +108,6 @@ export function BookingForm({
       >
         {/* Without JavaScript, a correction sent after a lost response is still the same booking. */}
         {typed?.id && <input type="hidden" name="id" value={typed.id} />}
-        {/* The starter adds the rest of how the visitor got here (app/starter/attribution.ts). */}
-        <input type="hidden" name="form_path" value={formPath} />
         {formFields.map((name) => (
           <BookingField key={name} name={name} field={fieldOf(name)} input={inputOf(name)} />
         ))}
@@ -120,6 +118,8 @@ export function BookingForm({
           autoFocus={wrong.length === 1 && wrong[0] === 'smsConsent'}
           className="sm:col-span-2"
         />
+        {/* The starter adds the rest of how the visitor got here (app/starter/attribution.ts). */}
+        <input type="hidden" name="form_path" value={formPath} />
         <div aria-hidden="true" className="sr-only">
           <label>
             Leave this field empty
