@@ -200,6 +200,7 @@ const decided: Record<Changing | Export, Recorded | string> = {
       return made
     },
   },
+  'POST /api/admin/restored-copy/{id}/make-shop': 'copy_made_shop (restored-copy.test.ts): this site is none',
   'POST /api/admin/backups/{name}/check': {
     kind: 'backup_checked',
     ask: () => api.ask('POST', `/api/admin/backups/${backup}/check`),

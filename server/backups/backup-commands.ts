@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { AuditContext } from '#server/audit/audit-chain.ts'
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
 import { fingerprintOf } from '#server/auth/index.ts'
+import { findRest } from '#server/platform/queue/resting.ts'
 import { isStartError } from '#server/platform/start-error.ts'
 import type { BackupsOnTheWire } from '#shared/backups/backup-endpoints.ts'
 import { countOf } from '#shared/count.ts'
@@ -31,7 +32,8 @@ export type BackupCommand = keyof typeof backupCommands
 /** Backs up to a folder, or to the configured place. */
 async function backup(ctx: CommandContext, [folder, ...more]: string[]): Promise<string[]> {
   if (more.length > 0 || folder?.startsWith('-')) throw new BackupError('npm run backup [-- FOLDER]')
-  const configured = openBackupPlace(ctx)
+  const configured = await openBackupPlace(ctx)
+  const isCopy = (await findRest(ctx.db)) !== null
   const place =
     folder === undefined ? (configured ?? placeInData(ctx.config.dataDir)) : folderPlace(path.resolve(folder))
   const keeping = openKeeping(ctx, place)
@@ -45,7 +47,9 @@ async function backup(ctx: CommandContext, [folder, ...more]: string[]): Promise
     ...unrecorded,
     ...(folder === undefined && !configured
       ? [
-          'It’s on the same disk as the site. Enter a bucket under Connections, or set BACKUP_DIR, to keep backups somewhere else, one every night.',
+          isCopy
+            ? 'It’s on the same disk as the site: until you press “This is now the shop”, a restored copy leaves the shop’s own backups alone.'
+            : 'It’s on the same disk as the site. Enter a bucket under Connections, or set BACKUP_DIR, to keep backups somewhere else, one every night.',
         ]
       : []),
   ]
@@ -86,6 +90,7 @@ async function restore(ctx: CommandContext, args: string[]): Promise<string[]> {
     isSame
       ? 'Start the site.'
       : `Before you start the site, put back the secret that it had (fingerprint ${manifest.secret_fingerprint}): set AUTH_SECRET, or copy auth-secret into ${config.dataDir}. If it’s lost: npm run admin -- replace-secret`,
+    'It sends nothing and does nothing by itself until an owner signs in and presses “This is now the shop”.',
   ]
 }
 

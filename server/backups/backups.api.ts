@@ -1,27 +1,32 @@
 import { desc, isNotNull } from 'drizzle-orm'
 import type { AuditContext } from '#server/audit/audit-chain.ts'
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts'
-import { notFound, unavailable } from '#server/errors.ts'
+import { conflict, notFound, unavailable } from '#server/errors.ts'
 import { mountInOffice } from '#server/people/office-api.ts'
 import type { AdminGuards } from '#server/people/require-admin.ts'
 import { recordedBackups } from '#server/platform/db/schema/business.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
+import { countWaiting, endRest, findRest } from '#server/platform/queue/resting.ts'
 import { sendStream } from '#server/platform/serve/send-stream.ts'
 import { serve } from '#server/platform/serve/serve.ts'
 import { isStartError } from '#server/platform/start-error.ts'
-import { type BackupsOnTheWire, backupEndpoints } from '#shared/backups/backup-endpoints.ts'
+import { type BackupsOnTheWire, backupEndpoints, type RestoredCopyOnTheWire } from '#shared/backups/backup-endpoints.ts'
+import { isUuid } from '#shared/uuid.ts'
 import { describeRestore, type RestoredSite } from './backup-commands.ts'
 import { checkKept, type KeepContext, keepBackup, listProven, removeOutdated } from './keep-backup.ts'
 import { type BackupsContext, openBackupPlace, openChecks, openKeeping, placeInData } from './open-backups.ts'
 import { findStays } from './rotation.ts'
 
-/** The backups screen. */
-export function backupsApi(ctx: BackupsContext & RestoredSite & AuditContext, guards: AdminGuards) {
-  const openPlace = () => openBackupPlace(ctx) ?? placeInData(ctx.config.dataDir)
+type Context = BackupsContext & RestoredSite & AuditContext & { queue: Pick<Queue, 'listOutgoing'> }
+
+/** The backups screen, and whether the site is a restored copy. */
+export function backupsApi(ctx: Context, guards: AdminGuards) {
+  const openPlace = async () => (await openBackupPlace(ctx)) ?? placeInData(ctx.config.dataDir)
   let underWay: ReturnType<typeof keepBackup> | undefined
   const list = () => describe(ctx)
   const find = async (name: string) => {
-    const place = openPlace()
+    const place = await openPlace()
     const kept = await place.list().catch((error: unknown) => {
       throw unavailable(explain(error))
     })
@@ -33,9 +38,11 @@ export function backupsApi(ctx: BackupsContext & RestoredSite & AuditContext, gu
     'GET /api/admin/backups': list,
     'POST /api/admin/backups': async (c) => {
       ctx.log.info({ by: c.var.admin.userId }, 'backs up now')
-      underWay ??= backUp(openKeeping(ctx, openPlace())).finally(() => {
-        underWay = undefined
-      })
+      underWay ??= openPlace()
+        .then((place) => backUp(openKeeping(ctx, place)))
+        .finally(() => {
+          underWay = undefined
+        })
       const { name } = await underWay.catch((error: unknown) => {
         // The reason is on the list, and anything else in the log.
         ctx.log.error({ err: error }, 'the backup failed')
@@ -64,6 +71,15 @@ export function backupsApi(ctx: BackupsContext & RestoredSite & AuditContext, gu
       }
       return sendStream(c, { log: ctx.log, headers }, await place.read(name))
     },
+    'GET /api/admin/restored-copy': () => describeCopy(ctx),
+    'POST /api/admin/restored-copy/{id}/make-shop': async (c, { path: { id } }) => {
+      await ctx.db.transaction(async (tx) => {
+        const ended = isUuid(id) ? await endRest(tx, { id, queues: ctx.queue.listOutgoing() }) : null
+        if (ended) await recordAuditEvent(ctx, tx, { kind: 'copy_made_shop', by: c.var.admin })
+        else if (await findRest(tx)) throw conflict('Another backup was restored here since. Please reload the page.')
+      })
+      return describeCopy(ctx)
+    },
   })
 }
 mountInOffice(backupsApi)
@@ -79,9 +95,16 @@ function explain(error: unknown): string {
   return isStartError(error) ? error.message : `The reason is: ${safeMessage(error)}`
 }
 
+async function describeCopy({ db, queue }: Context): Promise<RestoredCopyOnTheWire> {
+  const rest = await findRest(db)
+  if (!rest) return { copy: null }
+  const { old, since } = await countWaiting(db, { rest, queues: queue.listOutgoing() })
+  return { copy: { id: rest.id, backup_made_at: rest.backupMadeAt.toISOString(), waiting: { old, since } } }
+}
+
 async function describe(ctx: BackupsContext & RestoredSite): Promise<BackupsOnTheWire> {
   const { db, config, log } = ctx
-  const configured = openBackupPlace(ctx)
+  const configured = await openBackupPlace(ctx)
   const place = configured ?? placeInData(config.dataDir)
   const records = await db
     .select()

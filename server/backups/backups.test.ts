@@ -94,10 +94,10 @@ const triggersOf = (ctx: AppContext) =>
   ctx.pool
     .query(`SELECT tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY tgrelid::regclass::text, tgname`)
     .then(({ rows }) => rows)
-/** All rows. That a restore is recorded comes on top. */
+/** All rows. That a restore is recorded, and that the site rests, comes on top. */
 async function linesIn({ db }: AppContext): Promise<string[]> {
   const lines = linesOf(await dumpDatabase(db))
-  return lines.filter((line) => !/^public\.audit_(chain |events .*backup_restored)/.test(line))
+  return lines.filter((line) => !/^public\.(restored_copies |audit_(chain |events .*backup_restored))/.test(line))
 }
 /** An image of a post, and two sizes of each photo. */
 async function pathsOf({ databaseUrl }: AppContext): Promise<string[]> {
@@ -111,7 +111,11 @@ async function pathsOf({ databaseUrl }: AppContext): Promise<string[]> {
 test('an empty place gets the same rows, rules, counters and pictures, and carries on from there', async () => {
   const empty = await openEmpty()
   const lines = await backupCommands.restore(empty, [file])
-  expect(lines).toEqual([expect.stringContaining('Restored everything'), 'Start the site.'])
+  expect(lines).toEqual([
+    expect.stringContaining('Restored everything'),
+    'Start the site.',
+    expect.stringContaining('It sends nothing'),
+  ])
 
   expect(await linesIn(empty)).toEqual(before)
   expect(before.some((line) => line.includes('Straße'))).toBe(true)
@@ -144,6 +148,7 @@ test('a restore that stops in the middle leaves no row, is not mistaken for a si
   await expect(backupCommands.restore({ ...empty, storage: broken }, [file])).rejects.toThrow('the disk is gone')
   expect(await isHalfRestored(empty.pool)).toBe(true)
   expect((await empty.pool.query('SELECT FROM bookings')).rowCount).toBe(0)
+  expect((await empty.pool.query('SELECT FROM restored_copies')).rowCount).toBe(0)
 
   await backupCommands.restore(empty, [file])
   expect(await isHalfRestored(empty.pool)).toBe(false)
@@ -153,7 +158,7 @@ test('a restore that stops in the middle leaves no row, is not mistaken for a si
 test('another secret is named, and how to put the right one back', async () => {
   const empty = await createTestContext({}, {}, await createTestDatabase({ isEmpty: true }))
   opened.push(empty)
-  expect((await backupCommands.restore(empty, [file])).at(-1)).toContain('copy auth-secret into')
+  expect((await backupCommands.restore(empty, [file])).at(-2)).toContain('copy auth-secret into')
 })
 
 test('a check restores beside the site and leaves nothing', async () => {
@@ -304,7 +309,7 @@ test('every night one backup is made, whatever somebody makes by hand, and once 
   }
   const empty = await openEmpty()
   await backupCommands.restore(empty, [file])
-  await empty.pool.query('TRUNCATE recorded_backups')
+  await empty.pool.query('TRUNCATE recorded_backups, restored_copies')
   await nightlyBackupJob(empty).handle({} as never, AbortSignal.timeout(60_000))
   expect((await empty.pool.query('SELECT FROM recorded_backups')).rowCount).toBe(0)
   const nights = ['2027-01-01T10:10:00Z', '2027-01-01T18:00:00Z', '2027-01-02T10:10:00Z', '2027-02-01T10:10:00Z']

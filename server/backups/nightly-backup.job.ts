@@ -20,7 +20,7 @@ export function nightlyBackupJob(ctx: SweepContext & BackupsContext): JobHandler
     kind: { name: 'nightly-backup', ...nightlyCleanup, expireInSeconds: 4 * 3600 },
     schedule: { cron: '10 2 * * *', timeZone: businessZone },
     async handle() {
-      const place = openBackupPlace(ctx)
+      const place = await openBackupPlace(ctx)
       const keeping = place && openKeeping(ctx, place)
       const { nightlyAt, provenAt } = await readLastBackups(ctx.db)
       const now = ctx.clock.now().getTime()

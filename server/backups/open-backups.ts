@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { migrationFolders } from '#server/platform/db/migrate.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createQueue } from '#server/platform/queue/queue.ts'
+import { findRest } from '#server/platform/queue/resting.ts'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { type BackupPlace, folderPlace } from './backup-places.ts'
@@ -35,11 +36,16 @@ export interface BackupsContext {
   log: Log
 }
 
-/** The place that is set in the environment or entered by the owner, or `null`. It can change at any time. */
-export function openBackupPlace({
+/**
+ * The place that is set in the environment or entered by the owner, or `null`. It can change at any time. A restored copy has none: it
+ * would remove what the shop keeps there.
+ */
+export async function openBackupPlace({
+  db,
   config,
   connections,
-}: Pick<BackupsContext, 'connections'> & { config: { backups: BackupConfig } }): BackupPlace | null {
+}: Pick<BackupsContext, 'db' | 'connections'> & { config: { backups: BackupConfig } }): Promise<BackupPlace | null> {
+  if (await findRest(db)) return null
   const place = config.backups.place ?? connections().backupBucket
   if (place === null) return null
   return typeof place === 'string' ? folderPlace(place) : bucketPlace(place)

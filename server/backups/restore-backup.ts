@@ -2,6 +2,7 @@ import pg from 'pg'
 import { startLock } from '#server/platform/db/advisory-lock.ts'
 import { connectionName } from '#server/platform/db/connection-name.ts'
 import { isKnownMigration, migrateDatabase, readMigrations } from '#server/platform/db/migrate.ts'
+import { beginRest, restMigration } from '#server/platform/queue/resting.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { type ArchivedFile, BackupError, type Bytes, explainBackup, readArchive } from './archive.ts'
 import {
@@ -39,7 +40,8 @@ interface RestoreSource {
 }
 
 /**
- * Takes a backup into an empty database: the tables as they were then, all rows in one transaction, and the files.
+ * Takes a backup into an empty database: the tables as they were then, all rows in one transaction, and the files. The site
+ * rests from then on until its owner says that this is the shop.
  * @returns what was restored
  * @throws BackupError when the database isn't empty, or the backup isn't what it says
  */
@@ -69,13 +71,14 @@ export async function restoreBackup(
       const found = manifestSchema.parse(await readJson(await nextFile(files), manifestName))
       return { manifest: found, only: findMigrations(found, await readMigrations(target.migrationFolders)) }
     })
-    await migrateDatabase(pool, target.migrationFolders, { only })
+    await migrateDatabase(pool, target.migrationFolders, { only: only.add(restMigration) })
     await target.makeQueue()
     await client.query('BEGIN')
     const putBack = await makeRoom(client, manifest.tables)
     const totals = await takeIn(files, { client, manifest, target })
     await setSequences(client, manifest.sequences)
     await putBack()
+    await beginRest(client, manifest.made_at)
     await client.query(`DROP TABLE ${markTable}`)
     await client.query('COMMIT')
     await client.query('ANALYZE')

@@ -53,6 +53,7 @@ const people = ['Dana Whitlock', 'Marcus Lee', 'Ana Perez'] as const
 export const quietQueue: Queue = {
   enqueue: async () => {},
   enqueueAll: async () => {},
+  listOutgoing: () => [],
   start: async () => {},
   keepSchedules: async () => {},
   isRunning: () => true,

@@ -42,6 +42,7 @@ test('giving access and changing who gets in, downloading everything and changin
     'GET /api/admin/backups/{name}/file',
     'POST /api/admin/connections/{connection}/try',
     'POST /api/admin/people',
+    'POST /api/admin/restored-copy/{id}/make-shop',
     'PUT /api/admin/access-rules',
     'PUT /api/admin/calendar-feeds/{whose}',
     'PUT /api/admin/connections/{connection}',

@@ -241,6 +241,7 @@ export const aboutTheSite = [
   keep('public.push_keys', 'site', { plain: 'public_key sealed_private_key' }),
   keep('public.ledger_days', 'site', { plain: 'answers' }),
   keep('public.recorded_backups', 'site', { plain: 'place name failure check_failure' }),
+  keep('public.restored_copies', 'site', {}),
   keep('public.once_done', 'site', { plain: 'name' }),
   keep('public.readiness_probe', 'site', {}),
   keep('public.schema_migrations', 'site', { plain: 'name checksum' }),

@@ -31,10 +31,8 @@ const sameUpdateMs = 2 * dayMs
  * @returns the names of the migrations that were applied
  * @throws StartError when the backup fails, before anything was changed, or when a migration does
  */
-export async function migrateAfterBackup(
-  ctx: Context,
-  { folders, fills, place = openBackupPlace(ctx) }: Update,
-): Promise<string[]> {
+export async function migrateAfterBackup(ctx: Context, { folders, fills, ...replaced }: Update): Promise<string[]> {
+  const place = replaced.place === undefined ? await openBackupPlace(ctx) : replaced.place
   if (!place || !(await isUpdate(ctx.pool, folders))) return migrateDatabase(ctx.pool, folders, { fills })
   const keeping = openKeeping(ctx, place)
   const kept = await backUp(keeping, ctx.log)

@@ -1,5 +1,6 @@
 import { listMigrations, listPendingMigrations, migrationFolders } from '#server/platform/db/migrate.ts'
 import { isPooledByTransaction, needsSessions } from '#server/platform/db/server-check.ts'
+import { findRest } from '#server/platform/queue/resting.ts'
 import { hourMs, minuteMs } from '#shared/time/durations.ts'
 import { broken, type Finding, fine, off, type SystemContext, warning } from './finding.ts'
 
@@ -46,7 +47,12 @@ export async function examineMigrations({ pool, config }: SystemContext): Promis
   return fine(`It’s ready for this version of the site, with all ${names.length} steps done.`)
 }
 
-export async function examineQueue({ pool, clock }: SystemContext): Promise<Finding> {
+export async function examineQueue({ db, pool, clock }: SystemContext): Promise<Finding> {
+  if (await findRest(db)) {
+    return warning(
+      'This is a restored copy, so it sends nothing and does nothing by itself. If it is the shop now, press “This is now the shop” in the back office.',
+    )
+  }
   const { rows } = await pool.query<{ waiting: number; oldest: Date | null; given_up: number }>(
     `SELECT count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
        min(start_after) FILTER (WHERE state = 'created') AS oldest,
@@ -69,7 +75,8 @@ export async function examineQueue({ pool, clock }: SystemContext): Promise<Find
   return fine(`${waiting} waiting. Everything worked out in the last seven days.`)
 }
 
-export async function examineSchedules({ pool, clock }: SystemContext): Promise<Finding> {
+export async function examineSchedules({ db, pool, clock }: SystemContext): Promise<Finding> {
+  if (await findRest(db)) return off('They wait: this is a restored copy.')
   const { rows } = await pool.query<{ schedules: number; looked_at: Date | null; runs: boolean }>(`
     SELECT (SELECT count(*)::int FROM pgboss.schedule) AS schedules, (SELECT cron_on FROM pgboss.version) AS looked_at,
       EXISTS (SELECT FROM pg_stat_activity

@@ -72,5 +72,6 @@ export const auditKinds = {
   backup_made: { group: 'backups', label: 'Backup made' },
   backup_checked: { group: 'backups', label: 'Backup checked' },
   backup_restored: { group: 'backups', label: 'Backup restored' },
+  copy_made_shop: { group: 'backups', label: 'Restored copy made the shop' },
 } as const satisfies Record<string, { group: AuditGroup; label: string }>
 export type AuditKind = keyof typeof auditKinds

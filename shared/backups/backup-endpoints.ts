@@ -1,6 +1,6 @@
 /** The endpoints for the site's own backups. */
 import * as z from 'zod'
-import { answer, type Endpoints, refused } from '#shared/api/endpoint.ts'
+import { answer, type Endpoints, idInPath, refused } from '#shared/api/endpoint.ts'
 
 /** Who or what asked for a backup. */
 export const backupKinds = ['nightly', 'by_hand', 'before_update'] as const
@@ -45,6 +45,21 @@ const backupsOnTheWire = z.object({
 })
 export type BackupsOnTheWire = z.output<typeof backupsOnTheWire>
 
+const restoredCopyOnTheWire = z.object({
+  /** Null: the site is the shop. */
+  copy: z
+    .object({
+      id: z.string(),
+      /** The moment whose data was restored. */
+      backup_made_at: z.iso.datetime(),
+      /** Messages and the like that are due: those that came with the backup, which are dropped, and those from here. */
+      waiting: z.object({ old: z.int(), since: z.int() }),
+    })
+    .nullable(),
+})
+export type RestoredCopyOnTheWire = z.output<typeof restoredCopyOnTheWire>
+
+const copy = answer('The copy, if the site is one', restoredCopyOnTheWire)
 const list = answer('The backups by now', backupsOnTheWire)
 const path = { name: z.string().regex(/^site-[\w.]+$/, 'There’s no backup by that name.') }
 const unknown = refused('Nothing by that name is there')
@@ -76,6 +91,20 @@ export const backupEndpoints = {
     needsFreshSignIn: true,
     path,
     answers: { 200: answer('A tar archive, or an age file', 'archive'), 404: unknown },
+  },
+  'GET /api/admin/restored-copy': {
+    id: 'readRestoredCopy',
+    summary: 'Whether the site is a restored copy, which sends nothing until its owner says that it is the shop',
+    guard: 'staff',
+    answers: { 200: copy },
+  },
+  'POST /api/admin/restored-copy/{id}/make-shop': {
+    id: 'makeCopyShop',
+    summary: 'Say that this copy is now the shop: it begins to send; repeating is fine',
+    guard: 'owner',
+    needsFreshSignIn: true,
+    path: { id: idInPath('Of the copy') },
+    answers: { 200: copy, 409: refused('Another backup was restored since') },
   },
 } as const satisfies Endpoints
 

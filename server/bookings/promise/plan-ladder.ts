@@ -99,4 +99,4 @@ export interface WakeUp {
 }
 
 /** Wakes what is due. The rows say what that is, so an extra job does nothing. */
-export const wakeUps: JobKind<WakeUp> = { name: 'wake-up', ...wakeUp }
+export const wakeUps: JobKind<WakeUp> = { name: 'wake-up', ...wakeUp, staysInside: true }

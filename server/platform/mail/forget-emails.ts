@@ -10,6 +10,7 @@ const emailForgetting: JobKind<{ keyStarts: string[] }> = {
   longestRetryPauseSeconds: 3600,
   expireInSeconds: 300,
   concurrency: 1,
+  staysInside: true,
 }
 
 /** Longer than any job that writes an email may take. */

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { JobResult as JobOutcome, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db } from '#server/platform/db/connect.ts'
+import { isAwake } from './resting.ts'
 import { openWorkers } from './workers.ts'
 
 /** A queue's settings, named as `PgBoss.createQueue` names them. */
@@ -85,10 +86,10 @@ export interface WorkedQueue {
   work(job: JobWithMetadata<object>, boss: PgBoss): Promise<JobOutcome>
 }
 
-/** One look into pg-boss's index per queue, whatever else waits in it. */
+/** One look into pg-boss's index per queue, whatever else waits in it; none while the database rests. */
 const dueQueues = `
   SELECT name FROM unnest($1::text[]) AS queue (name)
-  WHERE EXISTS (SELECT FROM pgboss.job WHERE job.name = queue.name AND state < 'active' AND NOT blocked AND start_after <= now())`
+  WHERE ${isAwake} AND EXISTS (SELECT FROM pgboss.job WHERE job.name = queue.name AND state < 'active' AND NOT blocked AND start_after <= now())`
 
 /**
  * Asks every `pauseMs` which queues have a job that is due, and has one of their workers look for it. If all the workers started at once

@@ -20,6 +20,11 @@ export interface JobKind<Data extends object> extends RetryPolicy, Slots {
   retriesOf?(data: Data): RetryPolicy
   /** Where somebody is waiting for some jobs of a kind right now: whether for this one. It goes first, and has slots of its own. */
   isPrompt?(data: Data): boolean
+  /**
+   * It works on the site's own data and writes to nobody. Any other that came with a backup is given up, unless it recurs, when the
+   * restored copy becomes the shop.
+   */
+  staysInside?: true
   /** Only carries the type of the data; never called. */
   takes?: (data: Data) => void
 }
@@ -85,6 +90,8 @@ export interface Queue {
   start(handlers: JobHandler<never>[]): Promise<void>
   /** Stores the schedules anew, since a time zone is another one. */
   keepSchedules(): Promise<void>
+  /** The queues, also former ones, of what may go out and doesn't recur. */
+  listOutgoing(): string[]
   isRunning(): boolean
   stop(): Promise<void>
 }
@@ -158,6 +165,10 @@ export function createQueue(options: {
       isRunning = true
     },
     keepSchedules: () => keepSchedules(boss, started),
+    listOutgoing: () =>
+      started.flatMap(({ kind, schedule, formerQueues = [] }) =>
+        schedule || kind.staysInside ? [] : [kind.name, ...formerQueues],
+      ),
     isRunning: () => isRunning,
     async stop() {
       isRunning = false

@@ -77,6 +77,7 @@ export async function openBackOffice(
     readMe: me,
     readFirstOwner: { is_wanted: false },
     readMail: { leaves: true },
+    readRestoredCopy: { copy: null },
     'GET /auth/v1/user': userOf(me),
     ...responders,
   })

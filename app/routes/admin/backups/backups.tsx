@@ -169,7 +169,7 @@ function BackupRow({
           {restore.needs_download && 'Download it into the site’s folder. '}Stop the site.{' '}
           {restore.needs_database && 'Set DATABASE_URL to a new, empty database. '}
           Then run this as the user the site runs as, one line after the other, and start the site. What you have now
-          stays beside it.
+          stays beside it. The restored site sends nothing until you sign in to it and press “This is now the shop”.
         </p>
         {restore.commands.map((command) => (
           <div key={command} className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">

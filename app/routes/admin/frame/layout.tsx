@@ -14,6 +14,7 @@ import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { type Role, roles } from '#shared/people/roles.ts'
 import { mayOpen } from './navigation.ts'
 import { createQueryClient, pauseBeforeRetry } from './query-client.ts'
+import { RestoredCopy } from './restored-copy.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /**
@@ -49,6 +50,7 @@ export default function AdminLayout() {
           tabIndex={-1}
           className="mx-auto w-full min-w-0 max-w-[77rem] px-gutter pt-8 outline-none pb-[calc(var(--bottom-bar)+2rem)] print:max-w-none print:p-0"
         >
+          <RestoredCopy />
           <div className="mb-6 empty:hidden">{missingScreen}</div>
           {mayOpen(session.me.role, location.pathname) ? <Outlet /> : <NotYours role={session.me.role} />}
         </main>

@@ -20,7 +20,7 @@ const retries = {
 }
 
 /** Due at the post's scheduled time. */
-export const postPublication: JobKind<{ postId: string }> = { name: 'post-publication', ...retries }
+export const postPublication: JobKind<{ postId: string }> = { name: 'post-publication', ...retries, staysInside: true }
 
 /** Enqueues the publication in the transaction of the save that scheduled it. */
 export async function schedulePublication(ctx: Pick<SavePostContext, 'queue'>, tx: Db, post: Post): Promise<void> {

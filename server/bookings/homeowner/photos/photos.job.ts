@@ -18,6 +18,7 @@ const photoRemoval: JobKind<{ photoIds: string[] }> = {
   longestRetryPauseSeconds: 3600,
   expireInSeconds: 300,
   concurrency: 1,
+  staysInside: true,
 }
 
 /**

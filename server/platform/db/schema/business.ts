@@ -38,3 +38,10 @@ export const recordedBackups = pgTable('recorded_backups', {
   checkedAt: moment('checked_at'),
   checkFailure: text('check_failure'),
 })
+
+/** One row while the site is a restored copy that nobody has said is the shop (`server/platform/queue/resting.ts`). */
+export const restoredCopies = pgTable('restored_copies', {
+  id: uuid().primaryKey().defaultRandom(),
+  restoredAt: moment('restored_at').notNull().defaultNow(),
+  backupMadeAt: moment('backup_made_at').notNull(),
+})
