@@ -6,6 +6,12 @@ export default [
   layout('routes/public/frame/layout.tsx', [
     route('/', 'routes/public/home/home.tsx', [index('routes/booking/booking.tsx')]),
     route('services', 'routes/public/services/services.tsx'),
+    route('services/:appliance', 'routes/public/pages/service-page.tsx', [
+      index('routes/booking/page-booking.tsx', { id: 'service-booking' }),
+    ]),
+    route('areas/:city', 'routes/public/pages/area-page.tsx', [
+      index('routes/booking/page-booking.tsx', { id: 'area-booking' }),
+    ]),
     route('privacy-policy', 'routes/public/privacy-policy/privacy-policy.tsx'),
     route('blog', 'routes/blog/list/list.tsx'),
     route('blog/category/:slug', 'routes/blog/list/category.tsx'),

@@ -12,6 +12,7 @@ const runs = 5
 const pages = [
   { name: 'home', path: '/' },
   { name: 'services', path: '/services' },
+  { name: 'services, a refrigerator', path: '/services/refrigerator' },
   { name: 'blog, the list', path: '/blog' },
   { name: 'blog, a post', path: '/blog/refrigerator-not-cooling' },
 ]

@@ -26,7 +26,13 @@ export async function benchWeight(): Promise<Section> {
     try {
       const list = await (await fetch(`${site.url}/blog`)).text()
       const post = /href="(\/blog\/[^/"]+)"/.exec(list)?.[1] ?? ''
-      const pages = { home: '/', services: '/services', 'blog, the list': '/blog', 'blog, a post': post }
+      const pages = {
+        home: '/',
+        services: '/services',
+        'services, a refrigerator': '/services/refrigerator',
+        'blog, the list': '/blog',
+        'blog, a post': post,
+      }
       const rows: string[][] = []
       for (const [name, pathname] of Object.entries(pages)) {
         const use = pathname === '/' ? useHome : undefined

@@ -133,6 +133,10 @@ const decided: Record<Changing | Export, Recorded | string> = {
     const { zips, version } = await read('/api/admin/service-area')
     return { zips: zips.slice(1), version }
   }),
+  'PUT /api/admin/pages/{kind}/{slug}': records('page_saved', 'PUT', '/api/admin/pages/services/dryer', () => ({
+    is_off: true,
+    version: 0,
+  })),
   'PUT /api/admin/desk-settings': records('desk_settings_saved', 'PUT', '/api/admin/desk-settings', async () => ({
     ...(await read('/api/admin/desk-settings')),
     review_url: 'https://reviews.example.com/us',

@@ -5,6 +5,7 @@ import { writeVisitMessages } from '#server/messages/homeowner-messages/write-me
 import { enqueueReviewRequest } from '#server/messages/review-requests/ask-for-review.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
+import { finishedRepairsTag } from '#server/platform/page-cache/page-cache.ts'
 import { newJob } from '#server/platform/queue/new-jobs.ts'
 
 /** A change to a booking's desk row, with the events that say what happened. */
@@ -24,8 +25,12 @@ export async function afterChange(ctx: DeskContext, tx: Db, step: BookingStep): 
   await writeVisitMessages(ctx, tx, step)
   await enqueueReviewRequest(ctx, tx, step)
   await ctx.queue.enqueueAll(tx, eventWebhooksOf(ctx, step.events))
+  if (isFinishedNow(step)) await ctx.pageCache.drop(tx, [finishedRepairsTag])
   for (const event of step.events) await ctx.deskFeed.publish(tx, liveMessageOf(event))
 }
+
+/** Whether there's one more finished repair, or one fewer. */
+const isFinishedNow = ({ before, after }: BookingStep) => (before.state === 'done') !== (after.state === 'done')
 
 /** One per event, if the owner wants them. */
 export function eventWebhooksOf({ connections }: Pick<DeskContext, 'connections'>, events: Pick<BookingEvent, 'id'>[]) {

@@ -9,6 +9,7 @@ import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { listMainPlaces } from '#shared/service-area/main-places.ts'
 import { setBusinessZone } from '#shared/time/business-zone.ts'
 import { joinSections, readSections } from './business-facts.ts'
+import { readOwnPages } from './pages/own-pages.ts'
 import { readServiceArea } from './service-area.ts'
 
 /** The site's address, and the facts set by the environment. They override what the owner entered. */
@@ -34,18 +35,24 @@ export function createLiveBusiness({
   onZone(): Promise<void>
 }): LiveBusiness {
   async function read(): Promise<WholeBusiness> {
-    const [sections, { area }, desk] = await Promise.all([readSections(db), readServiceArea(db), readDeskSettings(db)])
+    const [sections, { area }, desk, ownPages] = await Promise.all([
+      readSections(db),
+      readServiceArea(db),
+      readDeskSettings(db),
+      readOwnPages(db),
+    ])
     return {
       ...joinSections(sections),
       ...fixed(),
       serviceArea: area,
       mainPlaces: listMainPlaces(area),
       shows_response_time: desk.settings.shows_response_time,
+      ownPages,
     }
   }
   return createLiveValue({
     read,
-    initial: { ...defaultFacts(), ...fixed(), serviceArea: builtInArea, shows_response_time: false },
+    initial: { ...defaultFacts(), ...fixed(), serviceArea: builtInArea, shows_response_time: false, ownPages: [] },
     async onRead({ timeZone }) {
       if (setBusinessZone(timeZone)) await onZone()
       pageCache.dropHere([businessTag])

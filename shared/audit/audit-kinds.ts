@@ -49,6 +49,7 @@ export const auditKinds = {
 
   business_facts_saved: { group: 'business', label: 'Business facts saved' },
   service_area_saved: { group: 'business', label: 'Service area saved' },
+  page_saved: { group: 'business', label: 'Page of an appliance or a city saved' },
 
   desk_settings_saved: { group: 'settings', label: 'Desk settings saved' },
   notification_settings_saved: { group: 'settings', label: 'Notifications saved' },

@@ -2,6 +2,7 @@ import { usualRepairCosts } from '#shared/bookings/booking-fields.ts'
 import type { Place } from '#shared/service-area/main-places.ts'
 import type { ServiceArea } from '#shared/service-area/service-area.ts'
 import type { BusinessFacts, ShownFacts } from './business-form.ts'
+import type { OwnPage } from './own-page.ts'
 
 /**
  * The current facts of the business. The owner edits them under Back office → Business, and anything set by the environment wins.
@@ -24,6 +25,8 @@ export type WholeBusiness = BusinessWithArea &
   ShownFacts & {
     /** The one desk setting that every home page needs. */
     shows_response_time: boolean
+    /** The pages of appliances and cities that the owner touched. */
+    ownPages: readonly OwnPage[]
   }
 
 /** Leaves out what only some pages show, such as who recorded that a customer agreed to be quoted. */
@@ -34,6 +37,7 @@ export function factsOfEveryPage({
   photos: _photos,
   shows_finished_repairs: _repairs,
   shows_response_time: _time,
+  ownPages: _pages,
   ...facts
 }: WholeBusiness): Business {
   return facts

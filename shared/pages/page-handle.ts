@@ -10,6 +10,8 @@ export interface PageHandle {
   isApplication?: boolean
   /** It has an action, and gets the form that it is sent (`form` in requestFacts). */
   takesForm?: true
+  /** The booking form is on this page, so links to it stay here. */
+  hasBookingForm?: true
   /** Anything else in a URL doesn't make it a different page: the loader doesn't see it. */
   query?: PageQuery
 }

@@ -28,3 +28,9 @@ export function describeContactBy(contactBy: Date, now: Date): string {
 export function promiseClock({ promiseHours, hours }: Pick<Business, 'promiseHours' | 'hours'>): 'always' | 'office' {
   return hours.length === 0 ? 'always' : promiseHours
 }
+
+/** How soon bookings are answered: `30 minutes`, or `30 minutes during office hours` if nobody calls back at night. */
+export function contactTimeOf(business: Pick<Business, 'promiseHours' | 'hours' | 'contactWithinMinutes'>): string {
+  const minutes = `${business.contactWithinMinutes} minutes`
+  return promiseClock(business) === 'office' ? `${minutes} during office hours` : minutes
+}

@@ -1,5 +1,7 @@
 /** The text of every public page, as readers get it: docs/voice.md, the facts of the business, and how hard it is to read. */
 import { afterAll, expect, test } from 'vitest'
+import { knownAppliances } from '#content/appliances/appliances.ts'
+import { mostPercent, repairLimit } from '#content/appliances/replacement.ts'
 import { defaultFacts } from '#shared/business/business-form.ts'
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { linkOfBooking } from '#tests/support/bookings/homeowner-link.ts'
@@ -77,13 +79,19 @@ test('no two pages disagree on a price, an hour or a promise, and each one is st
     laborPerHour,
     // One article works out the price of a new appliance above which a repair pays off.
     ...repairCosts.flatMap(({ from, to }) => [from, to, 2 * to]),
+    // The page of an appliance names what its faults cost, what a new one costs, and how much of that a repair may cost.
+    ...knownAppliances.flatMap(({ faults, newCost }) => [
+      newCost,
+      ...Object.values(mostPercent).map((percent) => repairLimit(newCost, percent)),
+      ...faults.flatMap(({ costs }) => [costs.from, costs.to]),
+    ]),
   ])
   const amounts = pages.flatMap(({ path, html }) =>
     readBlocks(html).flatMap((text) =>
       [...text.matchAll(/\$(\d[\d,]*)/g)].map(([, amount = '']) => ({ path, amount, text })),
     ),
   )
-  expect(amounts.filter(({ amount }) => !known.has(Number(amount.replace(',', ''))))).toEqual([])
+  expect(amounts.filter(({ amount }) => !known.has(Number(amount.replaceAll(',', ''))))).toEqual([])
 })
 
 test('the prose on every public page reads at grade 6 to 8', async () => {

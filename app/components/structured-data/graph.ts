@@ -1,11 +1,12 @@
 import type { Business } from '#shared/business/business.ts'
 import type { Place } from '#shared/service-area/main-places.ts'
-import { businessId, localBusiness } from './local-business.ts'
+import { businessId, describeCity, localBusiness } from './local-business.ts'
 
 /** The things a page can state about itself. */
 export type StructuredThing =
   | { kind: 'business'; business: Business; cities: readonly Place[] }
   | { kind: 'services'; business: Business }
+  | { kind: 'service'; business: Business; service: Service }
   | { kind: 'questions'; questions: readonly { question: string; answer: string }[] }
   | { kind: 'article'; business: Business; article: Article }
   /** The path from the home page to this page, excluding the home page. */
@@ -23,6 +24,8 @@ function nodesOf(thing: StructuredThing): object[] {
       return localBusiness(thing.business, thing.cities)
     case 'services':
       return repairServices(thing.business)
+    case 'service':
+      return [oneService(thing.business, thing.service)]
     case 'questions':
       return [faqPage(thing.questions)]
     case 'article':
@@ -30,6 +33,12 @@ function nodesOf(thing: StructuredThing): object[] {
     case 'breadcrumbs':
       return [breadcrumbs(thing.business, thing.trail)]
   }
+}
+
+/** From the lowest to the highest usual cost, in US dollars. */
+function offer({ from, to }: { from: number; to: number }) {
+  const price = { '@type': 'PriceSpecification', minPrice: from, maxPrice: to, priceCurrency: 'USD' }
+  return { '@type': 'Offer', priceSpecification: price }
 }
 
 function faqPage(questions: readonly { question: string; answer: string }[]) {
@@ -60,8 +69,7 @@ function breadcrumbs(business: Business, trail: { name: string; path: string }[]
 function repairServices(business: Business) {
   const provider = { '@id': businessId(business) }
   const repairs = business.repairCosts.map(({ appliance, from, to }) => ({
-    '@type': 'Offer',
-    priceSpecification: { '@type': 'PriceSpecification', minPrice: from, maxPrice: to, priceCurrency: 'USD' },
+    ...offer({ from, to }),
     itemOffered: {
       '@type': 'Service',
       name: `${appliance} repair`,
@@ -86,6 +94,30 @@ function repairServices(business: Business) {
       itemListElement: [...repairs, serviceCall],
     },
   ]
+}
+
+interface Service {
+  path: string
+  name: string
+  description: string
+  areas: readonly Place[]
+  /** What it usually costs, in US dollars. */
+  costs: { from: number; to: number } | null
+}
+
+/** The one service that a page is about. */
+function oneService(business: Business, { path, name, description, areas, costs }: Service) {
+  return {
+    '@type': 'Service',
+    '@id': `${business.url}${path}#service`,
+    name,
+    serviceType: 'Appliance repair',
+    description,
+    url: `${business.url}${path}`,
+    provider: { '@id': businessId(business) },
+    areaServed: areas.map(describeCity),
+    ...(costs && { offers: offer(costs) }),
+  }
 }
 
 interface Article {

@@ -103,7 +103,7 @@ function credentials({ licenses, inBusinessSince, brands, profiles }: Business) 
   }
 }
 
-function describeCity({ city, state }: Place) {
+export function describeCity({ city, state }: Place) {
   return {
     '@type': 'City',
     name: `${city}, ${state}`,

@@ -5,6 +5,7 @@ import {
   listCategoryAddresses,
   listPostAddresses,
 } from '#server/blog/posts/read/feed-posts.ts'
+import { listAppliancePages, listCityPages } from '#server/business/pages/shop-pages.ts'
 import { appContext } from '#server/router-context.ts'
 import { type PageHandle, pageOfFiles, readQuery } from '#shared/pages/page-handle.ts'
 import { pageTagsHeader } from '#shared/pages/page-headers.ts'
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, business } = context.get(appContext)
   const { url } = business()
   const { page: number } = readQuery(handle.query, new URL(request.url))
-  const pages = await listPages(db)
+  const pages = await listPages(db, [...listAppliancePages(business()), ...listCityPages(business())])
   const postCount = await countPublishedPosts(db)
   if (number !== null) {
     const page = Number(number)
@@ -39,11 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return answer(sitemapIndexXml(url, files))
 }
 
-async function listPages(db: Db): Promise<SitemapEntry[]> {
+/** `ofShop`: the pages of appliances and cities. */
+async function listPages(db: Db, ofShop: readonly { path: string }[]): Promise<SitemapEntry[]> {
   const [categories, newest] = await Promise.all([listCategoryAddresses(db), findNewestPublication(db)])
   return [
     { path: href('/') },
     { path: href('/services') },
+    ...ofShop.map(({ path }) => ({ path })),
     { path: href('/blog'), ...(newest && { lastModified: newest }) },
     { path: href('/privacy-policy') },
     ...categories.map(({ slug, updatedAt }) => ({

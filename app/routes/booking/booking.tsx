@@ -7,9 +7,11 @@ import { deriveBookingId, readBookingForm } from '#server/bookings/intake/bookin
 import { findBooking } from '#server/bookings/intake/bookings.ts'
 import { submitBooking } from '#server/bookings/intake/submit-booking.ts'
 import { readReservation } from '#server/bookings/visits/plan/reserve-window.ts'
+import { listCityPages } from '#server/business/pages/shop-pages.ts'
 import { isAppError } from '#server/errors.ts'
 import { readOrigin } from '#server/messages/consents/consent-evidence.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
+import { readAttribution } from '#shared/attribution/attribution.ts'
 import { applianceTypes, bookingMessages } from '#shared/bookings/booking-fields.ts'
 import { smsConsentWording } from '#shared/messages/sms-consent.ts'
 import { type PageHandle, readQuery } from '#shared/pages/page-handle.ts'
@@ -58,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     documentData({
       coverage,
       area: describeArea(serviceArea),
+      pages: listCityPages(business()),
       shapes: drawMapShapes(serviceArea),
       given: {
         ...(coverage?.type === 'success' && { customer_zip: coverage.zip }),
@@ -105,8 +108,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { values: sent, postedId, spamSigns } = readBookingForm(form)
   const values = sent.id === '' ? { ...sent, id: await deriveBookingId(ctx, sent, clientAddress) } : sent
+  const { formPath } = readAttribution(form, true)
   const reject = (id: string, problem: RejectedBooking['problem'], init: ResponseInit) =>
-    data<RejectedBooking>({ values: { ...values, id }, problem }, init)
+    data<RejectedBooking>({ values: { ...values, id }, problem, formPath }, init)
   try {
     const outcome = await submitBooking(ctx, { origin, values, spamSigns, hidden: form })
     if (outcome.ok) return redirect(confirmationPath(outcome.booked), 303)
@@ -164,14 +168,14 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function CoverageAndBooking({ loaderData, actionData, matches: [, , home] }: Route.ComponentProps) {
-  const { coverage, area, shapes, ...booking } = loaderData.data
+  const { coverage, area, pages, shapes, ...booking } = loaderData.data
   return (
     <>
-      <CoverageSection area={area} shapes={shapes}>
+      <CoverageSection area={area} pages={pages} shapes={shapes}>
         <Coverage coverage={coverage} map={area.map} />
       </CoverageSection>
       <BookingSection responseTime={home.loaderData.data.proof.responseTime}>
-        <Booking {...booking} rejected={actionData ?? null} />
+        <Booking {...booking} formPath={actionData?.formPath ?? booking.formPath} rejected={actionData ?? null} />
       </BookingSection>
     </>
   )

@@ -72,7 +72,8 @@ const ways: Record<QuoteSource, string> = {
   in_person: 'Told us',
 }
 
-function QuoteFigure({ text, name, city, date, source, link, is_demo: isDemo }: ShownQuote) {
+/** What a customer said, and where it comes from. */
+export function QuoteFigure({ text, name, city, date, source, link, is_demo: isDemo }: ShownQuote) {
   const from = quoteSources[source]
   return (
     <figure className="flex h-full flex-col">

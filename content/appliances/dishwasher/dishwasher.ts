@@ -148,7 +148,7 @@ export const dishwasher = describeWritten('dishwasher', {
         ],
         [
           'too little water',
-          'A half-closed valve leaves the pump drawing foam.',
+          'A valve that’s only half open leaves the pump drawing foam.',
           'The inlet valve and the float are tested.',
           20,
         ],

@@ -51,7 +51,7 @@ export const articles = {
   ],
   visit: [
     'We unplug the unit and look into the chamber with a light.',
-    'The plate is turned by hand and the motor current is measured.',
+    'We turn the plate by hand, and measure what the motor draws.',
     'Flange, hoses and trap are tested with a full sink.',
     'If a new unit is the better choice, you hear both prices.',
     'The overload button is tripped and reset to make sure that it works.',
@@ -61,7 +61,7 @@ export const articles = {
     'At the end we grind ice and watch every joint.',
   ],
   preparing: [
-    'Clear out the cabinet under the sink.',
+    'Clear out the cabinet under the sink, because we work lying on our back in there.',
     'Scoop standing water out of the sink with a cup.',
     'Tell us whether a dishwasher drains into the disposal.',
     'Find the red button on the bottom of the unit, and tell us whether it stays in.',

@@ -45,7 +45,7 @@ export const articles = {
   visit: [
     'We measure the airflow at the wall before we open anything.',
     'Heater, fuses and thermostats are tested with the dryer disconnected.',
-    'Drum, rollers and belt are turned by hand and listened to.',
+    'We turn drum, rollers and belt by hand, and listen.',
     'We remove the lint inside the cabinet as part of the job.',
     'Exhaust temperature is logged over two heating cycles.',
     'We run a brush or camera into the first few feet of the duct.',

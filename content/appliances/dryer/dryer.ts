@@ -248,7 +248,7 @@ export const dryer = describeWritten('dryer', {
         ['Listen for a hum when you press start.', 'A hum is the motor; silence is a fuse or a switch.'],
       ],
       call: [
-        'Call when the drum turns freely by hand and not by itself.',
+        'Call when the drum turns freely by hand but not by itself.',
         'A hum of more than a few seconds overheats the motor, so switch it off.',
         'If it squealed before it failed, suspect the rollers and the pulley first.',
       ],

@@ -49,7 +49,7 @@ export const articles = {
     'Before anything is ordered you hear what failed and what it costs.',
     'The compressor current is read at start and while it runs.',
     'We look for oil around the tubes, which is how a refrigerant leak gives itself away.',
-    'The defrost cycle is triggered by hand and timed.',
+    'The defrost cycle is started by hand, then timed.',
     'Meltwater is poured into the drain to see where it comes out.',
   ],
   preparing: [

@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { BookingEvent } from '#server/platform/db/schema/desk.ts'
 import type { LiveFeed } from '#server/platform/live/live-feed.ts'
+import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { BookingEventKind } from '#shared/bookings/event-kinds.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
@@ -17,6 +18,8 @@ export interface DeskContext {
   deskFeed: LiveFeed
   business(): BusinessWithArea
   installationKeys(): Promise<Pick<InstallationKeys, 'hashing'>>
+  /** For pages that tell of finished repairs. */
+  pageCache: Pick<PageCache, 'drop'>
   connections(): { eventsWebhook: WebhookReceiver | null }
 }
 

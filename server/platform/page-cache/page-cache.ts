@@ -19,6 +19,9 @@ const channel = 'page_cache'
 /** Every cached page has this tag, because each shows facts about the business. */
 export const businessTag = 'business'
 
+/** Pages that tell of finished repairs. */
+export const finishedRepairsTag = 'finished-repairs'
+
 export interface PageCache {
   /** The page cached under exactly this path and query. This is the server's hot path. */
   find(key: string): PreparedPage | undefined

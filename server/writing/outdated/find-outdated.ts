@@ -10,7 +10,6 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { blogPosts, postChanges } from '#server/platform/db/schema/blog.ts'
 import { changingFacts, findWrongFacts, type WrongFact } from '#server/writing/review/facts.ts'
 import { replaceIn, textsByBlock, wordsOf, writeHtml } from '#server/writing/review/review-html.ts'
-import { sentencesOf } from '#server/writing/review/sentences.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import {
   mostOutdatedPosts,
@@ -18,6 +17,7 @@ import {
   type OutdatedPostOnTheWire,
   type OutdatedPostsOnTheWire,
 } from '#shared/writing/outdated-endpoints.ts'
+import { sentencesOf } from '#shared/writing/sentences.ts'
 
 /** Everything of a post that readers and search engines see, except its address. */
 export type PostTexts = Pick<PostWithCategories, 'title' | 'excerpt' | 'content' | 'metaDescription' | 'metaKeywords'>

@@ -6,9 +6,10 @@ import { inventedClaims } from '#content/articles/invented-claims.ts'
 import type { BusinessWithArea } from '#shared/business/business.ts'
 import { listCities, listPrimaryAreas } from '#shared/service-area/primary-areas.ts'
 import { usStates } from '#shared/service-area/us-states.ts'
+import { sentencesOf } from '#shared/writing/sentences.ts'
 import { type Comparison, comparisons, isServing } from './comparisons.ts'
 import { correctableFacts, findWrongFacts } from './facts.ts'
-import { type Finding, placeOf, sentencesOf } from './sentences.ts'
+import { type Finding, placeOf } from './sentences.ts'
 
 /** Finds every wrong or made-up statement about the business, in the order of the text. */
 export function checkFacts(text: string, business: BusinessWithArea): Finding[] {

@@ -13,7 +13,8 @@ import {
   verdict,
   yourself,
 } from '#content/articles/unsafe-advice.ts'
-import { type Finding, sentencesOf } from './sentences.ts'
+import { sentencesOf } from '#shared/writing/sentences.ts'
+import type { Finding } from './sentences.ts'
 
 /** Finds every unsafe sentence of a text. Each finding spans the whole sentence. */
 export function findUnsafeAdvice(text: string): Finding[] {

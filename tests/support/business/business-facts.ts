@@ -1,4 +1,6 @@
 /** What texts say about the business's price, hours and promises, checked against the facts. */
+import { knownAppliances } from '#content/appliances/appliances.ts'
+import { usualCostsOf } from '#content/appliances/usual-costs.ts'
 import { type BusinessFacts, defaultFacts } from '#shared/business/business-form.ts'
 import { nameHours } from '#shared/business/business-hours.ts'
 
@@ -34,8 +36,11 @@ interface Fact {
 function listFacts(business: BusinessFacts): Fact[] {
   const { repairCosts } = business
   const [least, most] = [Math.min(...repairCosts.map(({ from }) => from)), Math.max(...repairCosts.map(({ to }) => to))]
-  /** For each appliance, and for all of them together. */
-  const costs = [...repairCosts, { from: least, to: most }].map(({ from, to }) => `$${from}-$${to}`)
+  const ofFaults = knownAppliances.flatMap(({ faults }) =>
+    faults.flatMap((fault) => usualCostsOf(fault, repairCosts) ?? []),
+  )
+  /** For each appliance and each of its faults, and for all of them together. */
+  const costs = [...repairCosts, ...ofFaults, { from: least, to: most }].map(({ from, to }) => `$${from}-$${to}`)
 
   return [
     {

@@ -9,6 +9,7 @@ export const siteFacts: PageFacts = {
     url: location.origin,
     serviceArea: { zips: [], former: [] },
     shows_response_time: false,
+    ownPages: [],
   }),
   smsConsent: 'required',
 }

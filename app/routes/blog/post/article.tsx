@@ -18,7 +18,16 @@ import { RelatedArticles } from './related-articles.tsx'
 import { ShareLinks } from './share-links.island.tsx'
 
 /** A post's page (spec.md §2). Its HTML was sanitized when the post was saved. */
-export function Article({ post, related }: { post: ArticleData; related: CardData[] }) {
+export function Article({
+  post,
+  related,
+  about,
+}: {
+  post: ArticleData
+  related: CardData[]
+  /** The page of the appliance that the post is about. */
+  about: { name: string; path: string } | null
+}) {
   const business = useBusiness()
   const path = href('/blog/:slug', { slug: post.slug })
   const image = post.featuredImage
@@ -68,6 +77,13 @@ export function Article({ post, related }: { post: ArticleData; related: CardDat
               <div className="mt-10 lg:hidden print:hidden">
                 <ShareLinks title={post.title} address={`${business.url}${path}`} />
               </div>
+              {about && (
+                <p className="mt-10 print:hidden">
+                  <a href={about.path} className="font-semibold text-brand underline underline-offset-4">
+                    {about.name} repair: what goes wrong and what it costs
+                  </a>
+                </p>
+              )}
               <BookingInvitation />
             </div>
           </div>

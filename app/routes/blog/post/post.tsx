@@ -6,6 +6,7 @@ import { dateText, toCardData } from '#app/routes/blog/list/card-data.ts'
 import { feedLink } from '#app/routes/blog/list/pagination.tsx'
 import { findPostPage } from '#server/blog/posts/read/post-page.ts'
 import { findNewSlug } from '#server/blog/posts/read/published-posts.ts'
+import { findPageAbout } from '#server/business/pages/shop-pages.ts'
 import { appContext } from '#server/router-context.ts'
 import { pageTagsHeader } from '#shared/pages/page-headers.ts'
 import { imageSources } from '#shared/responsive-image.ts'
@@ -29,6 +30,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     documentData({
       post: { ...post, published: dateText(publishedAt), updated: dateText(updatedAt) },
       related: found.related.map(toCardData),
+      about: findPageAbout(business(), found.post),
     }),
     {
       headers: {

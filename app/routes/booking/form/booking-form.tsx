@@ -30,6 +30,8 @@ export interface RejectedBooking {
   note?: string
   /** The form is prefilled with a stored booking, and corrects that one. */
   isCorrection?: boolean
+  /** The page whose form it was. */
+  formPath?: string | null
 }
 
 /**

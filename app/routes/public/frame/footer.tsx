@@ -4,20 +4,26 @@ import { Container } from '#app/ui/container.tsx'
 import { type Business, telephoneLink } from '#shared/business/business.ts'
 import { nameLicense } from '#shared/business/business-credentials.ts'
 import { nameDays, nameHours } from '#shared/business/business-hours.ts'
-import { nameMainPlaces } from '#shared/service-area/main-places.ts'
-import type { PrimaryArea } from '#shared/service-area/primary-areas.ts'
+import type { AppliancePageLink } from '#shared/pages/page-content.ts'
+import { nameMainPlaces, type Place } from '#shared/service-area/main-places.ts'
 import { Brand } from './brand.tsx'
 import { navigationItems } from './navigation.ts'
 
 const linkStyles = 'inline-flex min-h-11 items-center text-on-deep hover:underline md:min-h-8'
 
+export interface FooterLinks {
+  /** With the city's page, if there is one. */
+  areas: readonly (Place & { path: string | null })[]
+  repairs: readonly AppliancePageLink[]
+}
+
 /** Name, contact details, hours, area and links: the facts that people and search engines look for here. */
-export function Footer({ areas }: { areas: readonly PrimaryArea[] }) {
+export function Footer({ areas, repairs }: FooterLinks) {
   const { name, phone, email, street, city, state, zip, profiles, mainPlaces, ...facts } = useBusiness()
   return (
     <footer className="print:hidden bg-deep pt-14 pb-[calc(2rem+var(--spacing-call-bar)+env(safe-area-inset-bottom))] text-on-deep-muted md:pb-10 low:pb-8 [--color-focus:var(--color-on-deep)]">
       <Container>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-10 text-[0.9375rem] md:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 text-[0.9375rem] md:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">
           <div className="col-span-full lg:col-span-1">
             <div className="text-on-deep">
               <Brand tone="deep" />
@@ -43,13 +49,32 @@ export function Footer({ areas }: { areas: readonly PrimaryArea[] }) {
           <FooterHours />
           <Column heading="Service area">
             <ul className="space-y-1">
-              {areas.map(({ city, state }) => (
+              {areas.map(({ city, state, path }) => (
                 <li key={`${city}, ${state}`}>
-                  {city}, {state}
+                  {path === null ? (
+                    `${city}, ${state}`
+                  ) : (
+                    <a href={path} className={linkStyles}>
+                      {city}, {state}
+                    </a>
+                  )}
                 </li>
               ))}
             </ul>
           </Column>
+          {repairs.length > 0 && (
+            <Column heading="Repairs">
+              <ul>
+                {repairs.map(({ name, path }) => (
+                  <li key={path}>
+                    <a href={path} className={linkStyles}>
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Column>
+          )}
           <Column heading="Pages" className="col-span-2 md:col-span-1">
             <ul className="columns-2 md:columns-1">
               {[...navigationItems, { label: 'Privacy Policy', to: '/privacy-policy' }].map(({ label, to }) => (

@@ -1,5 +1,5 @@
 import { CalendarCheck, Menu as MenuIcon, Phone, X } from 'lucide-react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import { CallLink } from '#app/components/call-link.tsx'
 import { documentData } from '#app/components/document/document-data.ts'
 import { still } from '#app/components/document/still.tsx'
@@ -7,16 +7,25 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { BlogSkeletons } from '#app/routes/public/blog-skeletons.tsx'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { listAppliancePages, listCityPages } from '#server/business/pages/shop-pages.ts'
 import { appContext } from '#server/router-context.ts'
 import { telephoneLink } from '#shared/business/business.ts'
-import { listPrimaryAreas, type PrimaryArea } from '#shared/service-area/primary-areas.ts'
+import type { PageHandle } from '#shared/pages/page-handle.ts'
+import { listPrimaryAreas } from '#shared/service-area/primary-areas.ts'
 import type { Route } from './+types/layout'
 import { Brand } from './brand.tsx'
-import { Footer } from './footer.tsx'
+import { Footer, type FooterLinks } from './footer.tsx'
 import { currentItem, navigationItems } from './navigation.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return documentData({ areas: listPrimaryAreas(context.get(appContext).business().serviceArea) })
+  const business = context.get(appContext).business()
+  const cities = listCityPages(business)
+  const areas = listPrimaryAreas(business.serviceArea).map(({ city, state }) => ({
+    city,
+    state,
+    path: cities.find((page) => page.city === city && page.state === state)?.path ?? null,
+  }))
+  return documentData({ areas, repairs: listAppliancePages(business) })
 }
 
 /** The layout of every public page. Each page provides its own `<main id="main">`, which the skip link targets. */
@@ -33,17 +42,26 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <div className="grow">
         <Outlet />
       </div>
-      <Bottom areas={loaderData.data.areas} />
+      <Bottom links={loaderData.data} booking={useBookingAddress()} />
     </div>
   )
 }
 
 const Top = still(Header)
 
-const Bottom = still(({ areas }: { areas: PrimaryArea[] }) => (
+/** Where the booking form is: on this page, or on the home page. */
+function useBookingAddress(): string {
+  const matches = useMatches()
+  const isAsked = matches.some(({ handle }) => (handle as PageHandle | undefined)?.hasBookingForm)
+  // A page that doesn't exist has no data, and shows no form.
+  const isHere = isAsked && matches.every(({ loaderData }) => loaderData !== null)
+  return isHere ? '#booking' : '/#booking'
+}
+
+const Bottom = still(({ links, booking }: { links: FooterLinks; booking: string }) => (
   <>
-    <Footer areas={areas} />
-    <CallBar />
+    <Footer {...links} />
+    <CallBar booking={booking} />
     <BlogSkeletons />
   </>
 ))
@@ -52,7 +70,7 @@ const Bottom = still(({ areas }: { areas: PrimaryArea[] }) => (
  * The two things a visitor with a broken appliance wants, always within thumb's reach on a phone. After booking, only the call
  * remains.
  */
-function CallBar() {
+function CallBar({ booking }: { booking: string }) {
   return (
     <nav
       aria-label="Call or book"
@@ -60,7 +78,7 @@ function CallBar() {
     >
       <div className="grid h-call-bar grid-cols-2 items-center gap-3 booked:grid-cols-1">
         <CallLink className="max-xs:px-2">Call now</CallLink>
-        <a href="/#booking" className={buttonStyles({ variant: 'secondary', className: 'max-xs:px-2 booked:hidden' })}>
+        <a href={booking} className={buttonStyles({ variant: 'secondary', className: 'max-xs:px-2 booked:hidden' })}>
           <CalendarCheck aria-hidden="true" className="size-5" />
           Book Online
         </a>

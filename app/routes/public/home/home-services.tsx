@@ -7,6 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { applianceGuides } from '#content/appliances/appliances.ts'
 import { type ApplianceType, listBookable } from '#shared/bookings/booking-fields.ts'
+import type { AppliancePageLink } from '#shared/pages/page-content.ts'
 
 /** Each word in the title that names an appliance leads to the form with that appliance selected. */
 const services = applianceGuides.flatMap(({ key, icon, home }) =>
@@ -25,7 +26,8 @@ function listBeside(other: ApplianceType) {
 /** A card with a single link is clickable as a whole. */
 const wholeCard = 'after:absolute after:inset-0 after:rounded-card'
 
-export function HomeServices() {
+/** `repairs`: the pages about single appliances. */
+export function HomeServices({ repairs }: { repairs: readonly AppliancePageLink[] }) {
   return (
     <Section
       id="services"
@@ -60,7 +62,21 @@ export function HomeServices() {
           )
         })}
       </ul>
-      <a href="/services" className={buttonStyles({ variant: 'quiet', className: 'mt-8 -ml-5' })}>
+      {repairs.length > 0 && (
+        <p className="mt-6 flex flex-wrap gap-x-5">
+          <span className="inline-flex min-h-11 items-center text-ink-muted">What goes wrong, and what it costs:</span>
+          {repairs.map(({ name, path }) => (
+            <a
+              key={path}
+              href={path}
+              className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+            >
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
+      <a href="/services" className={buttonStyles({ variant: 'quiet', className: 'mt-4 -ml-5' })}>
         See what we fix and what it costs
         <ArrowRight aria-hidden="true" className="size-5" />
       </a>

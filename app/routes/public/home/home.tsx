@@ -9,6 +9,7 @@ import { useContactTime } from '#app/components/use-contact-time.ts'
 import { PeopleSection, ProofSection, RatingLink } from '#app/routes/public/proof-section.tsx'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { listAppliancePages } from '#server/business/pages/shop-pages.ts'
 import { readProof } from '#server/business/proof.ts'
 import { appContext } from '#server/router-context.ts'
 import type { Business } from '#shared/business/business.ts'
@@ -42,16 +43,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { rating, quotes, ...numbers } = await readProof(ctx)
   return documentData({
     photos,
+    repairs: listAppliancePages(ctx.business()),
     cities: listCities(serviceArea),
     rating,
     proof: { ...numbers, rating: null, quotes: quotes.slice(0, quotesOnHomePage) },
   })
 }
 
-const BeforeTheForms = still(({ photos, rating, proof }: Awaited<ReturnType<typeof loader>>['data']) => (
+const BeforeTheForms = still(({ photos, repairs, rating, proof }: Awaited<ReturnType<typeof loader>>['data']) => (
   <>
     <HomeHero />
-    <HomeServices />
+    <HomeServices repairs={repairs} />
     <HomeWhy rating={rating} />
     <PeopleSection photos={photos} tone="plain" />
     <ProofSection {...proof} tone={photos.length > 0 ? 'sunken' : 'plain'} />

@@ -5,8 +5,11 @@ import { buttonStyles } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { applianceGuides } from '#content/appliances/appliances.ts'
+import type { ApplianceType, NamedAppliance } from '#shared/bookings/booking-fields.ts'
+import type { AppliancePageLink } from '#shared/pages/page-content.ts'
 
-export function Appliances() {
+/** `pages`: those of appliances that have one. */
+export function Appliances({ pages }: { pages: readonly AppliancePageLink[] }) {
   return (
     <Section
       id="appliances"
@@ -15,17 +18,29 @@ export function Appliances() {
     >
       <ul className="grid grid-cols-1 gap-5 wrap-anywhere md:grid-cols-2 lg:grid-cols-3">
         {applianceGuides.map((guide) => (
-          <ApplianceCard key={guide.key} guide={guide} />
+          <ApplianceCard
+            key={guide.key}
+            guide={guide}
+            pages={pages.filter(({ appliance }) => isOnCard(appliance, guide.key))}
+          />
         ))}
       </ul>
     </Section>
   )
 }
 
+/** One without a card of its own is among the others. */
+function isOnCard(appliance: NamedAppliance, card: ApplianceType): boolean {
+  const hasOwn = applianceGuides.some(({ key }) => key === appliance)
+  return hasOwn ? appliance === card : card === 'other'
+}
+
 function ApplianceCard({
   guide: { key, name, icon, summary, issues, tryFirst },
+  pages,
 }: {
   guide: (typeof applianceGuides)[number]
+  pages: readonly AppliancePageLink[]
 }) {
   const Icon = guideIcons[icon]
   return (
@@ -61,6 +76,11 @@ function ApplianceCard({
           {tryFirst}
         </p>
       </details>
+      {pages.map(({ name: page, path }) => (
+        <a key={path} href={path} className="mb-4 font-semibold text-brand underline underline-offset-4">
+          {page} repair: problems and costs
+        </a>
+      ))}
       <a href={bookingAddress(key)} className={buttonStyles({ variant: 'secondary', className: 'mt-auto' })}>
         <span>
           Book this repair<span className="sr-only"> ({name})</span>

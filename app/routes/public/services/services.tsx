@@ -10,11 +10,13 @@ import { PeopleSection, ProofSection } from '#app/routes/public/proof-section.ts
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { listAppliancePages } from '#server/business/pages/shop-pages.ts'
 import { readProof } from '#server/business/proof.ts'
 import { appContext } from '#server/router-context.ts'
 import { listBookable } from '#shared/bookings/booking-fields.ts'
 import type { Photo } from '#shared/business/looks-form.ts'
 import type { Proof } from '#shared/business/proof-form.ts'
+import type { AppliancePageLink } from '#shared/pages/page-content.ts'
 import { pageTagsHeader } from '#shared/pages/page-headers.ts'
 import type { Place } from '#shared/service-area/main-places.ts'
 import { listCities } from '#shared/service-area/primary-areas.ts'
@@ -36,7 +38,8 @@ const repaired = listBookable()
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const { photos, serviceArea } = ctx.business()
-  return documentData({ photos, cities: listCities(serviceArea), proof: await readProof(ctx) })
+  const pages = listAppliancePages(ctx.business())
+  return documentData({ photos, pages, cities: listCities(serviceArea), proof: await readProof(ctx) })
 }
 
 export const headers = () => ({ [pageTagsHeader]: 'services' })
@@ -56,13 +59,23 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   return <Services {...loaderData.data} />
 }
 
-function AllServices({ photos, proof, cities }: { photos: Photo[]; proof: Proof; cities: Place[] }) {
+function AllServices({
+  photos,
+  pages,
+  proof,
+  cities,
+}: {
+  photos: Photo[]
+  pages: AppliancePageLink[]
+  proof: Proof
+  cities: Place[]
+}) {
   const business = useBusiness()
   return (
     <main id="main">
       <ServicesHero />
       <SectionNav />
-      <Appliances />
+      <Appliances pages={pages} />
       <Brands />
       <Pricing />
       <Warranty />

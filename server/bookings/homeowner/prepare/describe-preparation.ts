@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Appliance, Fault, Replacement } from '#content/appliances/appliance.ts'
 import { appliances, knownAppliances } from '#content/appliances/appliances.ts'
+import { mostPercent, repairLimit } from '#content/appliances/replacement.ts'
 import { chosenSymptom, safeChecksOf } from '#content/appliances/symptoms.ts'
 import { usualCostsOf } from '#content/appliances/usual-costs.ts'
 import type { Advice, Preparation, PriceCard } from '#content/homeowner/preparation.ts'
@@ -80,12 +81,6 @@ function usualPrice(
 }
 
 /**
- * How much a repair may cost, in percent of a new appliance's price: the half-price rule, and less in the last third of an
- * appliance's usual life or past it. The blog's article on the topic says the same in words.
- */
-const mostPercent: Record<Advice['phase'], number> = { young: 50, old: 25, past: 15 }
-
-/**
  * What a homeowner may have to pay for a symptom, and whether that makes sense at the appliance's age in years. `null` if the owner
  * gives no usual cost for the appliance.
  */
@@ -107,10 +102,9 @@ export function makePriceCard(
 }
 
 function adviseOn(costs: PriceCard['costs'], { lifeYears, newCost }: Replacement, ageYears: number): Advice {
-  const phase = ageYears > lifeYears.to ? 'past' : ageYears * 3 > lifeYears.to * 2 ? 'old' : 'young'
+  const phase: Advice['phase'] = ageYears > lifeYears.to ? 'past' : ageYears * 3 > lifeYears.to * 2 ? 'old' : 'young'
   const percent = mostPercent[phase]
-  // Rounded to tens, because the price of a new one is an estimate.
-  const limit = Math.floor((newCost * percent) / 1000) * 10
+  const limit = repairLimit(newCost, percent)
   const verdict = costs.to <= limit ? 'repair' : costs.from <= limit ? 'ask' : 'replace'
   return { verdict, phase, ageYears, percent, limit }
 }
