@@ -1,5 +1,5 @@
 /** What `docs/personal-data.md` and the table in `docs/operating-in-detail.md` say, made of the lists in `server/retention`. */
-import { keptFolders, keptTables } from '#server/retention/kept-data.ts'
+import { keptFolders, keptOnPhones, keptTables } from '#server/retention/kept-data.ts'
 import { periods, type Whom } from '#server/retention/kept-table.ts'
 import { asTable } from './markdown-table.ts'
 
@@ -43,6 +43,11 @@ export function writePersonalData(): string {
         about(whom) || 'nobody',
         periods[period].kept,
       ]),
+    ),
+    '## On a technician’s phone',
+    asTable(
+      ['what', 'about', 'how long'],
+      keptOnPhones.map(({ what, about: whom, kept }) => [what, about(whom), kept]),
     ),
     '',
   ]

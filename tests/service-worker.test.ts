@@ -8,7 +8,7 @@ import { projectRoot } from '../scripts/project-root.ts'
 const origin = 'https://www.example.com'
 const file = path.join(projectRoot, 'public/admin/service-worker.js')
 
-function startWorker(openPages: string[] = []) {
+function startWorker(openPages: string[] = [], globals: object = {}) {
   const listeners = new Map<string, (event: object) => void>()
   const pages = openPages.map((address) => ({ url: `${origin}${address}`, focus: vi.fn(async () => {}) }))
   const self = {
@@ -18,7 +18,13 @@ function startWorker(openPages: string[] = []) {
     registration: { showNotification: vi.fn(async () => {}) },
     clients: { matchAll: async () => pages, openWindow: vi.fn(async () => {}) },
   }
-  vm.runInNewContext(readFileSync(file, 'utf8'), { self, URL })
+  vm.runInNewContext(readFileSync(file, 'utf8'), {
+    self,
+    URL,
+    Promise,
+    setTimeout: (work: () => void, ms: number) => setTimeout(work, ms),
+    ...globals,
+  })
   async function dispatch(name: string, event: object) {
     const waits: Promise<unknown>[] = []
     listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) })
@@ -94,8 +100,74 @@ test.each(['https://evil.example.com/admin/', '//evil.example.com/admin/x', '/bl
   },
 )
 
-test('it answers no requests and stores nothing', () => {
-  const { listeners } = startWorker()
-  expect([...listeners.keys()].sort()).toEqual(['install', 'notificationclick', 'push', 'pushsubscriptionchange'])
-  expect(readFileSync(file, 'utf8')).not.toMatch(/\bcaches\b|indexedDB|\bfetch\b|importScripts/)
+/** What the page has kept (app/routes/admin/visits/own-jobs/kept-day.ts). */
+const keptOnPhone: Record<string, string> = {
+  '/admin/my-day': 'the kept day',
+  '/admin/bookings': 'on to the day',
+  '/assets/my-day-1.js': 'the kept file',
+}
+const dead = () => Promise.reject(new TypeError('Failed to fetch'))
+const silent = () => new Promise<Response>(() => {})
+
+/** Requests this on a phone whose line is like that. `null` if the worker leaves the request to the browser. */
+async function request(path: string, { mode = 'navigate', line, kept = keptOnPhone, method = 'GET' }: Asked) {
+  const caches = { match: async (address: string) => (address in kept ? new Response(kept[address]) : undefined) }
+  const { listeners } = startWorker([], { caches, fetch: line })
+  let answer: Promise<Response> | null = null
+  const respondWith = (given: Promise<Response>) => {
+    answer = given
+  }
+  listeners.get('fetch')?.({ request: { url: new URL(path, origin).href, mode, method }, respondWith })
+  return answer as Promise<Response> | null
+}
+interface Asked {
+  line(): Promise<Response>
+  mode?: string
+  method?: string
+  kept?: Record<string, string>
+}
+const textOf = async (answer: Promise<Response | null>) => (await answer)?.text()
+
+test.each([
+  ['a dead line', dead],
+  ['a line on which nothing arrives', silent],
+  ['a proxy without the site', async () => new Response('Bad Gateway', { status: 502 })],
+])('with %s, My day and the app on the home screen open from the phone', async (_, line) => {
+  vi.useFakeTimers()
+  try {
+    const asked = [
+      textOf(request('/admin/my-day?day=2026-11-24', { line })),
+      textOf(request('/admin/bookings', { line })),
+    ]
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await Promise.all(asked)).toEqual(['the kept day', 'on to the day'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test.each([200, 302, 404, 500])('the site’s own answer counts, whatever is kept: %i', async (status) => {
+  const line = async () => new Response('from the site', { status })
+  expect(await textOf(request('/admin/my-day', { line }))).toBe('from the site')
+})
+
+test('with nothing kept, a dead line is a dead line, and a slow one is waited for', async () => {
+  await expect(request('/admin/my-day', { line: dead, kept: {} })).rejects.toThrow('Failed to fetch')
+  const line = async () => new Response('Bad Gateway', { status: 502 })
+  expect(await textOf(request('/admin/my-day', { line, kept: {} }))).toBe('Bad Gateway')
+})
+
+test('a file that’s kept belongs to the page that’s kept; others come from the site', async () => {
+  const line = async () => new Response('from the site')
+  expect(await textOf(request('/assets/my-day-1.js', { line, mode: 'cors' }))).toBe('the kept file')
+  expect(await textOf(request('/assets/my-day-2.js', { line, mode: 'cors' }))).toBe('from the site')
+})
+
+test('nothing else is touched, and the worker itself stores nothing', async () => {
+  for (const path of ['/admin/dashboard', '/admin/bookings/1', '/admin/login', 'https://cdn.example.com/assets/x.js'])
+    expect(await request(path, { line: dead }), path).toBeNull()
+  for (const path of ['/api/technician/day', '/admin/my-day'])
+    expect(await request(path, { line: dead, mode: 'cors' }), path).toBeNull()
+  expect(await request('/admin/my-day', { line: dead, method: 'POST' })).toBeNull()
+  expect(readFileSync(file, 'utf8')).not.toMatch(/caches\.open|\.put\(|indexedDB|importScripts/)
 })

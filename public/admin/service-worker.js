@@ -1,8 +1,35 @@
 /**
- * The back office's service worker, scoped to /admin/: it shows push messages and opens the booking on a tap. It answers no requests
- * and stores nothing, so no back office page is ever stored on a device.
+ * The back office's service worker, scoped to /admin/: it shows push messages and opens the booking on a tap, and without a signal it
+ * opens My day from what that keeps on the phone (app/routes/admin/visits/own-jobs/kept-day.ts). It stores nothing itself.
  */
 self.addEventListener('install', () => self.skipWaiting())
+
+/** The second one is where the app on the home screen starts. Only a technician's phone keeps something for it. */
+const keptPages = ['/admin/my-day', '/admin/bookings']
+/** Bars on the phone don't mean that anything gets through. */
+const patienceMs = 5000
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate' && keptPages.includes(pathname)) event.respondWith(openFromSite(request, pathname))
+  else if (pathname.startsWith('/assets/')) event.respondWith(takeKept(pathname).then((kept) => kept ?? fetch(request)))
+})
+
+/** Whatever the site says counts, if it says something. */
+async function openFromSite(request, pathname) {
+  const site = fetch(request)
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
+  const answer = await Promise.race([site.catch(() => undefined), patience])
+  if (answer && ![502, 503, 504].includes(answer.status)) return answer
+  return (await takeKept(pathname)) ?? site
+}
+
+/** A file's name changes with its content, so a kept one is never an old one. */
+function takeKept(pathname) {
+  return caches.match(pathname, { ignoreVary: true }).catch(() => undefined)
+}
 
 self.addEventListener('push', (event) => {
   event.waitUntil(showMessage(event.data))

@@ -44,3 +44,17 @@ export const keptFolders: KeptFolder[] = [
     period: 'backup',
   },
 ]
+
+/** What My day keeps in a technician's own browser (`app/routes/admin/visits/own-jobs`). */
+export const keptOnPhones: { what: string; about: readonly Whom[]; kept: string }[] = [
+  {
+    what: 'today’s jobs, as the site told them last, so that they can be read without a signal',
+    about: ['homeowner', 'staff'],
+    kept: 'until the next day is kept, the person signs out or loses access, their session ends, or someone else signs in there',
+  },
+  {
+    what: 'notes, reports and photos that haven’t been sent',
+    about: ['homeowner', 'staff'],
+    kept: 'until they’re sent or deleted; signing out asks, then deletes them. If the session ends by itself, they wait for the same person',
+  },
+]

@@ -1,26 +1,12 @@
 /** A technician's day on a phone: double taps, and what the homeowner reported (app/routes/admin/visits/own-jobs/my-day.browser.test.tsx). */
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import { businessDayOf } from '#shared/time/business-day.ts'
-import {
-  makeAdmin,
-  newPerson,
-  openDashboardSignedIn,
-  type Person,
-  signIn,
-} from '#tests/support/accounts/back-office.ts'
-import { bookingBody } from '#tests/support/bookings/booking-body.ts'
+import { makeAdmin, newPerson, signIn } from '#tests/support/accounts/back-office.ts'
 import { linkOfBooking } from '#tests/support/bookings/homeowner-link.ts'
+import { nextJob as next, openDay, stepsOf, type Visit } from '#tests/support/bookings/my-day.ts'
 import { addTechnician } from '#tests/support/bookings/planned-technicians.ts'
-import { postBooking } from '#tests/support/bookings/post-booking.ts'
 import { contrastingLooks, expectAccessibleIn } from '#tests/support/browser/accessibility.ts'
 import { readLinkFromMail } from '#tests/support/messages/read-mail.ts'
-import { expect, type Site, test } from '#tests/support/sites/site.ts'
+import { expect, test } from '#tests/support/sites/site.ts'
 import { withSiteDatabase } from '#tests/support/sites/site-database.ts'
-import { chromiumFlags, findHeadlessChromium } from '../../scripts/browsers.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -43,40 +29,6 @@ function tapTwice() {
     },
     { capture: true },
   )
-}
-
-interface Visit {
-  id: string
-  name: string
-}
-
-/** Creates back-to-back visits today for a technician who is also an admin, and signs them in. */
-async function openDay(page: Page, site: Site, count: number): Promise<{ visits: Visit[]; person: Person }> {
-  const person = await makeAdmin(site)
-  const technicianId = await withSiteDatabase(site, (db) => addTechnician(db, { accountEmail: person.email }))
-  const visits = Array.from({ length: count }, () => ({ id: randomUUID(), name: `Guest ${randomUUID().slice(0, 8)}` }))
-  for (const [index, { id, name }] of visits.entries()) {
-    expect(await postBooking(site.url, bookingBody({ id, customer_name: name }))).toBe(201)
-    await site.query(
-      `UPDATE desk_bookings SET state = 'scheduled', first_contact_at = now(), technician_id = $2, seat = 1,
-         window_start = ($3::date + make_interval(hours => 8 + 2 * $4)) AT TIME ZONE 'America/Los_Angeles',
-         window_end = ($3::date + make_interval(hours => 10 + 2 * $4)) AT TIME ZONE 'America/Los_Angeles'
-       WHERE booking_id = $1`,
-      [id, technicianId, businessDayOf(new Date()), index],
-    )
-  }
-  await openDashboardSignedIn(page, person)
-  return { visits, person }
-}
-
-const next = (page: Page) => page.getByRole('region', { name: 'Next job' })
-/** All of its steps since it was booked. */
-async function stepsOf(site: Site, { id }: Visit): Promise<string[]> {
-  const rows = await site.query<{ kind: string }>(
-    `SELECT kind FROM booking_events WHERE booking_id = $1 AND kind <> 'created' ORDER BY seq`,
-    [id],
-  )
-  return rows.map(({ kind }) => kind)
 }
 
 test('a double tap takes one step, on the phone and at the desk, and the focus stays', async ({ page, site }) => {
@@ -111,79 +63,6 @@ test('a double tap takes one step, on the phone and at the desk, and the focus s
   await steps.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(steps.getByRole('button', { name: 'On my way', exact: true })).toBeEnabled()
   expect(await stepsOf(site, second)).toEqual(['on_the_way', 'undone'])
-})
-
-/** A phone whose browser keeps what it knows in this folder, as it does when it dies. */
-const openPhone = (folder: string, site: Site) =>
-  chromium.launchPersistentContext(folder, {
-    baseURL: site.url,
-    executablePath: findHeadlessChromium(process.env),
-    args: chromiumFlags,
-    viewport: { width: 390, height: 844 },
-  })
-
-test('a day without a signal in the middle, on a phone that dies: one report for each visit, and nothing twice', async ({
-  site,
-}) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'phone-'))
-  let phone = await openPhone(folder, site)
-  let page = await phone.newPage()
-  const { visits } = await openDay(page, site, 3)
-  for (const [place, { id }] of visits.entries()) {
-    await site.query(
-      `UPDATE desk_bookings SET seat = $2::int, window_start = now() + make_interval(mins => $2::int),
-        window_end = now() + interval '2 hours' WHERE booking_id = $1`,
-      [id, 3 - place],
-    )
-  }
-  const press = (name: string) => next(page).getByRole('button', { name, exact: true }).click()
-  async function begin({ name }: Visit) {
-    await expect(next(page)).toContainText(name)
-    await press('On my way')
-    await press('Start')
-    await press('Done')
-  }
-  async function finish({ name }: Visit) {
-    await next(page).getByLabel('What you did').fill(`New belt for ${name}`)
-    await press('Save and finish')
-  }
-  const over = page.getByRole('region', { name: 'Finished' })
-  const kept = /^Kept on this phone/
-  const [first, second, third] = visits.toReversed() as [Visit, Visit, Visit]
-
-  await page.goto('/admin/my-day')
-  await begin(first)
-  await finish(first)
-  await expect(over).toContainText(first.name)
-
-  await begin(second)
-  await phone.setOffline(true)
-  await finish(second)
-  await expect(page.getByText(kept)).toBeVisible()
-  const died = phone.waitForEvent('close')
-  await (await phone.newCDPSession(page)).send('Browser.crash').catch(() => {})
-  await died
-  phone = await openPhone(folder, site)
-  page = await phone.newPage()
-  await page.goto('/admin/my-day')
-  await begin(third)
-
-  await phone.setOffline(true)
-  await finish(third)
-  await expect(page.getByText(kept)).toBeVisible()
-  await phone.setOffline(false)
-  await expect(page.getByText('That was the last job.')).toBeVisible()
-  await expect(page.getByText(kept)).toBeHidden()
-  await page.reload()
-  await expect(page.getByText('That was the last job.')).toBeVisible()
-  await phone.close()
-  rmSync(folder, { recursive: true, force: true })
-  for (const visit of visits) {
-    const steps = await stepsOf(site, visit)
-    expect(steps.toSorted(), visit.name).toEqual(['completed', 'on_the_way', 'report_saved', 'started'])
-    const reports = await site.query('SELECT work FROM visit_reports WHERE booking_id = $1', [visit.id])
-    expect(reports).toEqual([{ work: `New belt for ${visit.name}` }])
-  }
 })
 
 test('what the homeowner reported is on the phone and on the job sheet: how to get in, the appliance, and one usual total', async ({

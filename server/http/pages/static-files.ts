@@ -4,7 +4,8 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import type { HttpVariables } from '#server/platform/serve/serve.ts'
 
-/** The public pages' service worker fetches pages and does nothing else. */
+/** The service workers fetch pages and files, and do nothing else. */
+const serviceWorkers = ['/sw.js', '/admin/service-worker.js']
 const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 /**
@@ -25,7 +26,7 @@ export function mountStaticFiles(app: Hono<{ Variables: HttpVariables }>, client
     c.set('kind', 'asset')
     // Immutable files are never requested again, so their modification date is of no use.
     if (isHashed) response.headers.delete('last-modified')
-    if (c.req.path === '/sw.js') response.headers.set('content-security-policy', serviceWorkerPolicy)
+    if (serviceWorkers.includes(c.req.path)) response.headers.set('content-security-policy', serviceWorkerPolicy)
     response.headers.set('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     return response
   })

@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { data, Outlet, useBlocker, useLocation } from 'react-router'
+import { data, href, Outlet, useBlocker, useLocation } from 'react-router'
 import { readSiteFacts } from '#app/components/read-site-facts.ts'
 import { describeLoss } from '#app/routes/admin/form/unsaved-work.ts'
 import { useMissingScreen } from '#app/routes/admin/frame/loading/missing-part.tsx'
 import { DecidingScreen } from '#app/routes/admin/parts/deciding-screen.tsx'
 import { screenAt } from '#app/routes/admin/screens.ts'
 import { startAdminSession } from '#app/routes/admin/session/admin-session.ts'
-import { ArrivalQuestion, BehindCover, InPlacePrompts } from '#app/routes/admin/session/in-place-prompts.tsx'
+import {
+  ArrivalQuestion,
+  BehindCover,
+  InPlacePrompts,
+  SignOutQuestion,
+} from '#app/routes/admin/session/in-place-prompts.tsx'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
@@ -57,7 +62,8 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 export default function AdminSite({ loaderData: { authAddress } }: Route.ComponentProps) {
   const { stage } = useAdminSession()
   const missingScreen = useMissingScreen()
-  useEffect(() => startAdminSession(authAddress), [authAddress])
+  const isMyDay = useLocation().pathname === href('/admin/my-day')
+  useEffect(() => startAdminSession(authAddress, { isMyDay }), [authAddress, isMyDay])
   if (stage === 'deciding') return <DecidingScreen />
   return (
     <>
@@ -68,6 +74,7 @@ export default function AdminSite({ loaderData: { authAddress } }: Route.Compone
       <LeaveQuestion />
       <InPlacePrompts />
       <ArrivalQuestion />
+      <SignOutQuestion />
     </>
   )
 }

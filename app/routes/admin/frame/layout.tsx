@@ -1,21 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { href, Link, Navigate, Outlet, PrefetchPageLinks, useLocation, useOutletContext } from 'react-router'
-import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
-import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { canStopReloads } from '#app/routes/admin/frame/loading/missing-part.tsx'
 import { Palette } from '#app/routes/admin/palette/palette.tsx'
 import { PageHeader } from '#app/routes/admin/parts/page-header.tsx'
 import { everyScreen } from '#app/routes/admin/screens.ts'
-import { currentSession, decideAgain } from '#app/routes/admin/session/admin-session.ts'
 import { ToLogin } from '#app/routes/admin/session/to-login.tsx'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
-import { Button, buttonStyles } from '#app/ui/button.tsx'
+import { buttonStyles } from '#app/ui/button.tsx'
 import { type Role, roles } from '#shared/people/roles.ts'
 import { mayOpen } from './navigation.ts'
 import { createQueryClient, pauseBeforeRetry } from './query-client.ts'
 import { RestoredCopy } from './restored-copy.tsx'
 import { TopBar } from './top-bar.tsx'
+import { Unreachable } from './unreachable.tsx'
 
 /**
  * The frame of every screen behind the login. Redirecting others to the login is a courtesy: the server decides on every request who
@@ -103,25 +101,6 @@ function CodeAhead({ pages }: { pages: readonly string[] }) {
   }, [round])
   if (round === 0) return null
   return pages.map((page) => <PrefetchPageLinks key={`${page} ${round}`} page={page} />)
-}
-
-function Unreachable() {
-  const { run, isBusy, problem } = useAction({
-    async action() {
-      await decideAgain()
-      if (currentSession().stage === 'unreachable') throw new TypeError('The site still can’t be reached.')
-    },
-  })
-  return (
-    <main className="grid min-h-dvh place-content-center justify-items-center gap-5 p-gutter text-center">
-      <h1 className="font-bold text-heading">We can’t reach the site</h1>
-      <p className="text-ink-muted">You’re still signed in. Check your connection.</p>
-      <Button disabled={isBusy} onClick={() => void run()}>
-        Try again
-      </Button>
-      <ActionProblem problem={problem} />
-    </main>
-  )
 }
 
 function NotYours({ role }: { role: Role }) {

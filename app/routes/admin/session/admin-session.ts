@@ -5,6 +5,8 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import { describeLoss } from '#app/routes/admin/form/unsaved-work.ts'
 import { movePushDevice, unsubscribeFromPush } from '#app/routes/admin/messages/notifications/push-subscription.ts'
+import { forgetKept, readKeptDay } from '#app/routes/admin/visits/own-jobs/kept-day.ts'
+import { inStore, listUnsent } from '#app/routes/admin/visits/own-jobs/phone-store.ts'
 import { createStore } from '#app/ui/store.ts'
 import type { MeOnTheWire } from '#shared/people/people-endpoints.ts'
 import type { Role } from '#shared/people/roles.ts'
@@ -18,7 +20,7 @@ import {
   readArrivingTokens,
   receiveSession,
 } from './arriving-session.ts'
-import { type AuthAddress, authClient, openAuthClient } from './auth-client.ts'
+import { type AuthAddress, authClient, openAuthClient, storedUserId } from './auth-client.ts'
 import { describeProblem } from './describe-problem.ts'
 import { askBehindCover, askInPlace, currentPrompt, notePersonLeft, notePersonSignedIn } from './prompts.ts'
 
@@ -37,9 +39,9 @@ export type AdminSession =
   | { stage: 'code_needed'; email: string }
   /** Has a role and none of the second factors that this shop requires. */
   | { stage: 'factor_missing'; email: string }
-  | { stage: 'admin'; me: Me }
+  | { stage: 'admin'; me: Me; isStandIn?: true }
   /** Goes out to homeowners and sees only their own jobs. */
-  | { stage: 'technician'; me: Me }
+  | { stage: 'technician'; me: Me; isStandIn?: true }
   | { stage: 'unreachable' }
 
 const state = createStore<AdminSession>({ stage: 'deciding' })
@@ -54,8 +56,14 @@ let decision: Promise<Decision> = Promise.resolve(state.read())
 /** A deliberate sign-out is announced to the other tabs; a session that merely ended isn't. */
 let departures: BroadcastChannel | undefined
 
+/** How long My day waits for the site before it shows what the phone has kept. */
+const patienceMs = 3000
+
+/** What signing out here would delete, until the user says whether to. */
+export const signOutQuestion = createStore<{ signOut(): void; stay(): void } | null>(null)
+
 /** Starts tracking the session; further calls do nothing. Runs only in the browser. */
-export function startAdminSession(address: AuthAddress): void {
+export function startAdminSession(address: AuthAddress, { isMyDay }: { isMyDay: boolean }): void {
   if (isStarted) return
   isStarted = true
   const { hash, pathname } = window.location
@@ -63,15 +71,34 @@ export function startAdminSession(address: AuthAddress): void {
   arrival = readArrival(hash)
   departures = new BroadcastChannel('admin-departures')
   departures.addEventListener('message', () => {
-    if (isIn(state.read()) && describeLoss() !== undefined) askBehindCover()
-    else leave()
+    if (isIn(state.read()) && describeLoss() !== undefined) {
+      askBehindCover()
+      void forgetKept()
+    } else leave()
   })
   openAuthClient(address)
+  if (isMyDay) void standIn()
   void arrive(tokens).finally(() => authClient().onAuthStateChange((event, session) => follow(event, session)))
   // Tokens must not stay in the URL, where they'd be copied along with it or found by the next person to use this browser.
   if (isArrival(hash))
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
 }
+
+/**
+ * Without a signal, whoever the kept day belongs to counts as signed in: it's what they may see. The site decides as soon as it can be
+ * asked.
+ */
+async function standIn(): Promise<void> {
+  const kept = await readKeptDay()
+  if (!kept) return
+  const isDecided = new Promise<void>((resolve) => state.subscribe(resolve))
+  const patience = new Promise((resolve) => setTimeout(resolve, navigator.onLine ? patienceMs : 0))
+  if (state.read().stage === 'deciding') await Promise.race([isDecided, patience])
+  if (isUndecided(state.read()) && storedUserId() === kept.person.me.userId)
+    state.write({ ...kept.person, isStandIn: true })
+}
+
+const isUndecided = ({ stage }: AdminSession) => stage === 'deciding' || stage === 'unreachable'
 
 async function arrive(tokens: ArrivingTokens | null): Promise<void> {
   if (!tokens) return
@@ -90,9 +117,19 @@ export function currentArrival(): Arrival {
 
 /**
  * Signs out in every tab of this browser. A tab with unsaved work hides it until the same person signs in again. Other devices stay
- * signed in.
+ * signed in. What a technician wrote and this phone couldn't send goes along, so it asks first.
  */
 export async function signOut(): Promise<void> {
+  const session = state.read()
+  const unsent = isIn(session) ? await listUnsent(session.me.userId) : []
+  if (unsent.length > 0) {
+    const goes = await new Promise<boolean>((resolve) =>
+      signOutQuestion.write({ signOut: () => resolve(true), stay: () => resolve(false) }),
+    )
+    signOutQuestion.write(null)
+    if (!goes) return
+    for (const id of unsent) await inStore('readwrite', (store) => store.delete(id))
+  }
   leave()
   departures?.postMessage('signed out')
   // A signed-out device must not get the shop's notifications. If that fails, it's no reason to stay signed in.
@@ -109,12 +146,18 @@ export function currentDecision(): Promise<Decision> {
 export async function decideAgain(): Promise<void> {
   const { data } = await authClient().getSession()
   if (data.session) await decide(data.session)
-  else state.write({ stage: 'signed_out' })
+  else state.write({ stage: storedUserId() === null ? 'signed_out' : 'unreachable' })
 }
 
 function follow(event: AuthChangeEvent, session: Session | null) {
   if (!session) {
     askedToken = undefined
+    // Its token couldn't be renewed, because the site can't be reached.
+    if (storedUserId() !== null) {
+      if (!isIn(state.read())) state.write({ stage: 'unreachable' })
+      return
+    }
+    void forgetKept()
     const hasEnded = event === 'SIGNED_OUT' && isIn(state.read())
     if (hasEnded) askInPlace('sign_in').catch(() => {})
     else state.write({ stage: 'signed_out' })
@@ -123,6 +166,7 @@ function follow(event: AuthChangeEvent, session: Session | null) {
   // The client repeats its events on every return to the tab; only a new token calls for a new request.
   if (session.access_token === askedToken) return
   notePersonSignedIn()
+  void forgetKept({ exceptOf: session.user.id })
   const before = state.read()
   const asked = currentPrompt()
   const isSomeoneElse = isIn(before) && before.me.userId !== session.user.id
@@ -142,6 +186,7 @@ async function decide(session: Session): Promise<Decision> {
   askedToken = session.access_token
   const answer = await askWhoThisIs(session)
   if (askedToken !== session.access_token) return answer
+  if (answer === 'ended' || !(isIn(answer) || isUndecided(answer))) void forgetKept()
   if (answer === 'ended') {
     // Also shows whether the session itself has ended or only this token: the client drops what can't be refreshed.
     const { error } = await authClient().refreshSession()
@@ -220,6 +265,7 @@ async function askAs<Answer extends { user_id: string; email: string; role: Role
 /** A server response still in flight must not bring back someone who has just signed out. */
 export function leave(): void {
   askedToken = undefined
+  void forgetKept()
   notePersonLeft()
   state.write({ stage: 'signed_out' })
 }

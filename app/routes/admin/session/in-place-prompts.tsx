@@ -6,7 +6,7 @@ import { PasskeyButton } from '#app/routes/admin/sign-in/forms/passkey-button.ts
 import { PasswordForm } from '#app/routes/admin/sign-in/forms/password-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { leave } from './admin-session.ts'
+import { leave, signOutQuestion } from './admin-session.ts'
 import { arrivalQuestion } from './arriving-session.ts'
 import { currentPrompt, subscribeToPrompt } from './prompts.ts'
 import { useAdminSession } from './use-admin-session.ts'
@@ -100,6 +100,28 @@ export function ArrivalQuestion() {
           Stay signed in
         </Button>
       </AdminForm>
+    </Dialog>
+  )
+}
+
+/** Asks whoever signs out before this phone has sent everything. */
+export function SignOutQuestion() {
+  const question = useSyncExternalStore(signOutQuestion.subscribe, signOutQuestion.read, () => null)
+  if (!question) return null
+  return (
+    <Dialog
+      title="Sign out before it’s sent?"
+      description="Something you added on this phone hasn’t been sent to the office yet. If you sign out now, it’s deleted."
+      onClose={question.stay}
+    >
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button data-autofocus onClick={question.stay}>
+          Stay signed in
+        </Button>
+        <Button variant="secondary" onClick={question.signOut}>
+          Sign out and delete it
+        </Button>
+      </div>
     </Dialog>
   )
 }

@@ -10,6 +10,11 @@ export function canTakePush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
+/** @throws Error where this browser has none, or none in a private window */
+export async function registerServiceWorker(): Promise<void> {
+  await navigator.serviceWorker.register(serviceWorker, { scope, updateViaCache: 'none' })
+}
+
 /** The endpoint where this browser accepts messages; null if it accepts none. */
 export async function currentEndpoint(): Promise<string | null> {
   return (await currentSubscription())?.endpoint ?? null
@@ -25,7 +30,7 @@ export async function subscribeToPush(pushKey: string): Promise<PushDeviceForm> 
     const sentence = 'This browser blocks notifications from this site. Allow them in its settings and try again.'
     throw new ApiError('push_refused', sentence)
   }
-  await navigator.serviceWorker.register(serviceWorker, { scope, updateViaCache: 'none' })
+  await registerServiceWorker()
   // The site doesn't know an earlier endpoint anymore: the push service gave it up, or it was for another key. Nothing would arrive.
   await unsubscribeFromPush()
   const { pushManager } = await navigator.serviceWorker.ready

@@ -4,6 +4,7 @@ import { href, Link, Outlet, useLocation } from 'react-router'
 import { HouseMark } from '#app/components/house-mark.tsx'
 import { createQueryClient } from '#app/routes/admin/frame/query-client.ts'
 import { SignOutButton } from '#app/routes/admin/frame/sign-out-button.tsx'
+import { Unreachable } from '#app/routes/admin/frame/unreachable.tsx'
 import { useMay } from '#app/routes/admin/frame/use-role.ts'
 import { ToLogin } from '#app/routes/admin/session/to-login.tsx'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
@@ -15,6 +16,7 @@ export default function OwnJobsFrame() {
   const isOffice = useMay('office')
   const location = useLocation()
   const [queryClient] = useState(createQueryClient)
+  if (session.stage === 'unreachable') return <Unreachable />
   if (session.stage !== 'technician' && session.stage !== 'admin') return <ToLogin asked={location} />
   return (
     <QueryClientProvider client={queryClient}>

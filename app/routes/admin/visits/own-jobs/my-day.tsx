@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -12,19 +11,21 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { applianceLabel } from '#shared/bookings/booking-fields.ts'
 import { bookingStates } from '#shared/bookings/booking-states.ts'
-import { addDays } from '#shared/time/business-day.ts'
+import { addDays, businessDayOf } from '#shared/time/business-day.ts'
+import { clockTime, formatMoment } from '#shared/time/formats.ts'
+import { nameDay } from '#shared/time/name-times.ts'
 import type { TechnicianDayOnTheWire, TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 import { JobCard } from './job-card.tsx'
 import type { Drafts } from './job-note.tsx'
 import { KeptItems } from './kept-items.tsx'
 import { type Outbox, useOutbox } from './outbox.ts'
-import { isOver, ownDayQuery, useJobChange } from './own-jobs-data.ts'
+import { isOver, useJobChange, useOwnDay } from './own-jobs-data.ts'
 
 /** A technician's day: the next job on top with everything it needs, the others below it, finished ones at the end. */
 export default function MyDay() {
   const { day, today } = usePlanAddress()
-  const query = useQuery(ownDayQuery(day))
-  const now = useNow({ serverNow: query.data?.now, receivedAt: query.dataUpdatedAt })
+  const { query, isOld, receivedAt } = useOwnDay(day)
+  const now = useNow({ serverNow: query.data?.now, receivedAt })
   const [drafts] = useState<Drafts>(() => new Map())
   const outbox = useOutbox()
   const isListed = (id: string) => query.data?.jobs.some((job) => job.id === id)
@@ -54,6 +55,13 @@ export default function MyDay() {
           </Link>
         </nav>
       </div>
+      {/* Rendered before there's anything to say: only what's added to it later is announced. */}
+      <p
+        role="status"
+        className="mb-4 rounded-control bg-warning-soft px-4 py-2.5 font-medium text-warning empty:hidden"
+      >
+        {isOld && query.data && `We can’t reach the site. This is your day as of ${nameAge(query.data.now, now)}.`}
+      </p>
       {/* Of another day, or of a job that's no longer theirs. */}
       <KeptItems items={outbox.kept.filter(({ jobId }) => !isListed(jobId))} outbox={outbox} />
       <QueryPart query={query} loading={<DaySkeleton />}>
@@ -61,6 +69,12 @@ export default function MyDay() {
       </QueryPart>
     </>
   )
+}
+
+/** `9:12 AM`, and before today `Sunday, November 22, 9:12 AM`. */
+function nameAge(at: string, now: number): string {
+  const time = formatMoment(at, clockTime)
+  return businessDayOf(at) === businessDayOf(now) ? time : `${nameDay(at, now)}, ${time}`
 }
 
 function DaySkeleton() {

@@ -11,6 +11,7 @@ import { createUuid } from '#shared/uuid.ts'
 import type { TechnicianJobOnTheWire } from '#shared/visits/own-jobs-on-the-wire.ts'
 import type { VisitReportOnTheWire } from '#shared/visits/visit-report-on-the-wire.ts'
 import { stepsOf } from './own-jobs-data.ts'
+import { inStore } from './phone-store.ts'
 
 type Content =
   | { kind: 'note'; text: string }
@@ -81,6 +82,8 @@ function sendInTurn(client: QueryClient, userId: string): Promise<Sent> {
 async function sendAll(client: QueryClient, userId: string): Promise<Sent> {
   const all: Kept[] = await inStore('readonly', (store) => store.getAll())
   const own = all.filter((item) => item.userId === userId).toSorted((one, other) => one.keptAt - other.keptAt)
+  // Sending may take long.
+  if (own.length > 0) client.setQueryData<Sent>(['outbox', userId], (before = nothing) => ({ ...before, kept: own }))
   const left: Kept[] = []
   let finished: Sent['finished'] = null
   for (const item of own) {
@@ -110,6 +113,8 @@ async function trySending(item: Kept): Promise<Kept | TechnicianJobOnTheWire | n
       refused.problem = 'Someone else changed this report. Try again to replace it with yours.'
       refused.version = missed.at(-1)?.seq ?? refused.version
     }
+    // Another tab may have sent it meanwhile, or its author has signed out.
+    if ((await inStore('readonly', (store) => store.count(item.id))) === 0) return null
     await inStore('readwrite', (store) => store.put(refused))
     return refused
   }
@@ -144,24 +149,3 @@ async function send(item: Kept): Promise<TechnicianJobOnTheWire | null> {
 }
 
 const isReport = ({ kind }: { kind: string }) => kind === 'report_saved'
-
-/** Photos fit in there, too. */
-function inStore<Result>(
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('my-day', 1)
-    opening.onupgradeneeded = () => opening.result.createObjectStore('outbox', { keyPath: 'id' })
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const database = opening.result
-      const transaction = database.transaction('outbox', mode)
-      const request = ask(transaction.objectStore('outbox'))
-      transaction.oncomplete = () => resolve(request.result)
-      transaction.onabort = () => reject(transaction.error)
-      transaction.addEventListener('complete', () => database.close())
-      transaction.addEventListener('abort', () => database.close())
-    }
-  })
-}
