@@ -45,13 +45,16 @@ test('whoever opens it becomes the owner, confirmed and on record, and it works 
   expect(await setUp(secret)).toMatchObject(tooLate)
 })
 
-test('anyone can ask whether emails leave the site, and it’s true as soon as it has a mail server', async () => {
+test('anyone can ask whether emails leave the site, and it’s true as soon as it has a mail server and isn’t a restored copy', async () => {
   const leaves = async () => (await (await people.app.request('/api/mail')).json()).leaves
   expect(await leaves()).toBe(false)
   const values = { ...connectionForms.mail.parse({}), host: 'mail.example.com' }
   await saveConnection(ctx, { connection: 'mail', version: 0, values, by: 'a test' })
   await ctx.liveConnections.refresh()
   expect(await leaves()).toBe(true)
+  await ctx.pool.query('INSERT INTO restored_copies (backup_made_at) VALUES (now())')
+  expect(await leaves()).toBe(false)
+  await ctx.pool.query('DELETE FROM restored_copies')
 })
 
 test('its secret is nowhere in the database', async () => {

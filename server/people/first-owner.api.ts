@@ -1,4 +1,5 @@
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { doesMailLeave } from '#server/platform/queue/resting.ts'
 import { type PublicGuard, serve } from '#server/platform/serve/serve.ts'
 import { firstOwnerEndpoints } from '#shared/people/first-owner-endpoints.ts'
 import { hasOwner, setUpFirstOwner } from './first-owner.ts'
@@ -10,7 +11,7 @@ export function firstOwnerApi(
 ) {
   return serve(firstOwnerEndpoints, guards, {
     // A hosted auth service has a mail server of its own.
-    'GET /api/mail': () => ({ leaves: ctx.auth === null || ctx.mailer.leaves }),
+    'GET /api/mail': async () => ({ leaves: ctx.auth === null || (await doesMailLeave(ctx)) }),
     // Only this site's own auth service can be given an account from here.
     'GET /api/first-owner': async () => ({ is_wanted: ctx.auth !== null && !(await hasOwner(ctx.db)) }),
     'POST /api/first-owner': (_c, { body }) => setUpFirstOwner(ctx, body),

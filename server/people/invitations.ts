@@ -11,6 +11,7 @@ import { invalid } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { roleInvitations } from '#server/platform/db/schema/role-invitations.ts'
+import { doesMailLeave } from '#server/platform/queue/resting.ts'
 import type { HowInvited, InvitationOnTheWire, StaffRole } from '#shared/people/access-endpoints.ts'
 import { isRole, passes } from '#shared/people/roles.ts'
 import { keptDays } from '#shared/retention/kept-for.ts'
@@ -146,7 +147,7 @@ export async function inviteByMail(
   try {
     const redirectTo = `${business().url}/admin/reset-password?invited`
     const { link } = await inviteUser(auth, { email, data: {}, redirectTo })
-    return mailer.leaves ? withoutLink('mailed') : { invitation: 'unsent', link }
+    return (await doesMailLeave({ ...auth, mailer })) ? withoutLink('mailed') : { invitation: 'unsent', link }
   } catch (error) {
     if (error instanceof AuthError) throw invalid(error.message, { email: error.message })
     throw error

@@ -61,7 +61,7 @@ export const howInvited = z.object({
   invitation: z
     .enum(['mailed', 'unsent', 'has_account', 'must_sign_up'])
     .describe(
-      '`mailed`: an invitation was sent. `unsent`: this site has no mail server, so give them `link`. `has_account`: they sign in as usual. `must_sign_up`: this site can’t invite anyone.',
+      '`mailed`: an invitation was sent. `unsent`: this site has no mail server or is a restored copy, so give them `link`. `has_account`: they sign in as usual. `must_sign_up`: this site can’t invite anyone.',
     ),
   link: z.string().nullable(),
 })

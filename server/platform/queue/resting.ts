@@ -6,6 +6,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Db } from '#server/platform/db/connect.ts'
 import { restoredCopies } from '#server/platform/db/schema/business.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { insertJobs } from './new-jobs.ts'
 
 /** The migration that makes the table. It may be applied early, and again. */
@@ -28,6 +29,11 @@ export async function findRest(db: Db): Promise<Rest | null> {
   if (rows[0]?.is_there !== true) return null
   const [rest] = await db.select().from(restoredCopies)
   return rest ?? null
+}
+
+/** Whether an email that is written now leaves soon: the site has a mail server, and doesn't rest. */
+export async function doesMailLeave({ db, mailer }: { db: Db; mailer: Pick<Mailer, 'leaves'> }): Promise<boolean> {
+  return mailer.leaves && (await findRest(db)) === null
 }
 
 /** How many jobs of these queues are due: those that came with the backup, and those made since. */

@@ -40,7 +40,7 @@ export function RestoredCopy() {
         )}
         {mayDecide && (
           <>
-            <p className="mt-2">You can still try a connection: that’s the one thing that goes out.</p>
+            <p className="mt-2">Only a test that you send yourself, under Connections or System, still goes out.</p>
             <ConfirmButton
               className="mt-4"
               question={{

@@ -5,7 +5,7 @@ import { CopyButton } from './copy-button.tsx'
 
 const words: Record<HowInvited['invitation'], string> = {
   mailed: `We sent an invitation. They get in once they open its link and choose a password. It works for ${keptDays.invitation} days.`,
-  unsent: `This site has no mail server yet, so no invitation was sent. Please give them this link. It works once, for ${keptDays.invitation} days.`,
+  unsent: `This site has no mail server yet, or it’s a restored copy, so no invitation was sent. Please give them this link. It works once, for ${keptDays.invitation} days.`,
   has_account: 'There’s already an account with this address. They get in the next time they sign in.',
   must_sign_up: 'Ask them to sign up with this address and confirm it. Then they get in.',
 }

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { callOpenApi } from './api.ts'
 
-/** What becomes of an email about an account while the site has no mail server. */
+/** What becomes of an email about an account while none leaves the site. */
 export const unsentMail =
-  'This site has no mail server yet, so no email leaves it. Whoever runs the site finds the email in its folder data/outbox.'
+  'This site has no mail server yet, or it’s a restored copy, so no email leaves it. Whoever runs the site can help: without a mail server, the email is in its folder data/outbox.'
 
 /** Whether emails about accounts leave the site, asked anew on every screen that sends one; `null` until we know. */
 export function useMailLeaves(): boolean | null {
