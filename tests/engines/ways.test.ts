@@ -141,6 +141,23 @@ describe.each(engineNames)('%s', (name) => {
     expect(row).toMatchObject({ state: 'done', amount_cents: 24950 })
   })
 
+  way('My day opens without a signal', async ({ page }) => {
+    const { id, name } = await book()
+    await planVisit(id, { technicianId, day: dayAhead(0), hour: 12 })
+    await openOffice(page, '/admin/my-day', admin)
+    await page.see(text(new RegExp(name)))
+    await page.seeKept('/admin/my-day')
+    line.state = 'dead'
+    line.drop()
+    await page.open('/admin/my-day')
+    await page.see(text(new RegExp(name)))
+    await page.see(text(/^We can’t reach the site\. This is your day as of/))
+    line.state = 'works'
+    await page.open('/admin/my-day')
+    await page.see(text(new RegExp(name)))
+    await page.seeNo(text(/^We can’t reach the site/))
+  })
+
   way('a post is written, with a picture, and published', async ({ page }) => {
     const word = randomUUID()
     await openOffice(page, '/admin/posts/new', admin)

@@ -143,8 +143,11 @@ test('without a signal, today opens from the phone with street and phone; a note
   await expect(second.getByText(/^We can’t reach the site/)).toBeVisible()
   await expect(next(second).getByText('Gate was open')).toBeVisible()
 
+  // With a signal, the page comes from the site.
   line.state = 'works'
+  const asked = line.pages
   await Promise.all([page.reload(), second.reload()])
+  expect(line.pages).toBe(asked + 2)
   for (const shown of [page, second]) {
     await expect(next(shown).getByRole('list', { name: 'Notes' })).toContainText('Gate was open')
     await expect(shown.getByText(/^Kept on this phone/)).toBeHidden()

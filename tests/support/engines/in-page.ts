@@ -134,9 +134,10 @@ const inPage = {
 
   isInOffice: () => isInOffice(),
 
-  keep(key: string, value: string) {
-    localStorage.setItem(key, value)
-  },
+  keep: (key: string, value: string) => localStorage.setItem(key, value),
+
+  /** Whether a page's script has put this address into one of its caches. */
+  isKept: async (address: string) => (await caches.match(address)) !== undefined,
 
   /** What a console would have shown since the last call, in this window. */
   takeErrors(): string[] {

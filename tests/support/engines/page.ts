@@ -139,6 +139,11 @@ export function pageOf(window: EngineWindow, siteUrl: string) {
     /** Puts something into the browser's storage for this site. */
     keep: (key: string, value: string) => window.call('keep', key, value),
 
+    /** Waits until a script has put this address into one of its caches. */
+    async seeKept(address: string) {
+      await insist(`keeping ${address}`, () => window.call('isKept', address))
+    },
+
     /** What a console would have shown as errors since the last call. */
     takeErrors: () =>
       insist('asking for errors', async () => (await window.call('takeErrors')) as string[] | undefined),
