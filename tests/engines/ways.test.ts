@@ -199,6 +199,8 @@ describe.each(engineNames)('%s', (name) => {
     const [category] = await site.query<{ slug: string }>('SELECT slug FROM blog_categories LIMIT 1')
     const [technician] = await site.query<{ id: string }>('SELECT id FROM technicians LIMIT 1')
     const addresses = new Map([
+      ['/services/:appliance', '/services/dryer'],
+      ['/areas/:city', '/areas/portland'],
       ['/blog/category/:slug', `/blog/category/${category?.slug}`],
       ['/blog/:slug', `/blog/${post?.slug}`],
       ['/*', '/no-such-page'],
