@@ -51,6 +51,7 @@ test('a backup under load has every write from before it, and survives kills whi
     await run('restore', ['--check', file], site.place)
 
     const restored = await restoreWithKill(site, file, round)
+    expect(await restored.query('SELECT FROM restored_copies'), 'it sends nothing').toHaveLength(1)
     const ids = await listBookings(restored)
     expect(
       [...acknowledged.bookings].filter((id) => !ids.has(id)),

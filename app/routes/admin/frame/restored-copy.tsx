@@ -19,7 +19,7 @@ export function RestoredCopy() {
   return (
     <section
       aria-labelledby="restored-copy"
-      className="mb-6 flex gap-3 rounded-card border border-warning bg-warning-soft p-4 text-ink sm:p-5 print:hidden"
+      className="mb-8 flex gap-3 rounded-card border border-warning bg-warning-soft p-4 text-ink sm:p-5 print:hidden"
     >
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
       <div className="min-w-0 max-w-3xl">
