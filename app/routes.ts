@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { everyScreen, type Screen } from './routes/admin/screens.ts'
+import type { Screen } from './routes/admin/screen.ts'
+import { everyScreen } from './routes/admin/screens.ts'
 
 /** The URL of every page. Start reading here. */
 export default [

@@ -21,12 +21,17 @@ const countedForMs = minuteMs
 
 /** Never throws. Without the database it returns the facts in memory, and no numbers. */
 export async function readProof(ctx: { db: Db; clock: Clock; business(): WholeBusiness }): Promise<Proof> {
-  const { quotes, rating, shows_finished_repairs: showsRepairs } = ctx.business()
+  const { rating, shows_finished_repairs: showsRepairs } = ctx.business()
   const [finishedRepairs, responseTime] = await Promise.all([
     showsRepairs ? withTimeout(longestWaitMs, countRepairs(ctx).then(roundedRepairs)) : null,
     readResponseTimeIfQuick(ctx),
   ])
-  return { quotes: quotes.map(withoutConsent), rating, finishedRepairs, responseTime }
+  return { quotes: shownQuotes(ctx.business()), rating, finishedRepairs, responseTime }
+}
+
+/** What customers said, without who recorded that they agreed. */
+export function shownQuotes({ quotes }: Pick<WholeBusiness, 'quotes'>): ShownQuote[] {
+  return quotes.map(withoutConsent)
 }
 
 function withoutConsent({ agreed: _agreed, agreed_by: _by, agreed_at: _at, ...shown }: Quote): ShownQuote {

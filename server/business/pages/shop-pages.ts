@@ -2,6 +2,7 @@ import { knownAppliances } from '#content/appliances/appliances.ts'
 import { describeAppliancePage } from '#content/pages/appliance-page.ts'
 import { describeCityPage } from '#content/pages/city-page.ts'
 import { capital, type ShopPageContent } from '#content/pages/shop-page.ts'
+import { shownQuotes } from '#server/business/proof.ts'
 import { readableId, slugify } from '#shared/blog/slug.ts'
 import { costNameOf, type NamedAppliance, repairCostOf } from '#shared/bookings/booking-fields.ts'
 import type { WholeBusiness } from '#shared/business/business.ts'
@@ -111,7 +112,7 @@ function describeAppliances(business: WholeBusiness, ownOf: (path: string) => Ow
       path: own.path,
       name: costNameOf(key),
       subject: { kind: 'appliance', appliance: key, noun, words },
-      content: describeAppliancePage(appliance, { business, quotes: business.quotes, ownWords: own.words }),
+      content: describeAppliancePage(appliance, { business, quotes: shownQuotes(business), ownWords: own.words }),
       own,
     }
   })
@@ -129,7 +130,7 @@ function describeCities(business: WholeBusiness, ownOf: (path: string) => OwnPag
       const isOnly = named.get(city.toLowerCase())?.length === 1
       const content = describeCityPage(
         { city, state, zips, isOnly },
-        { business, quotes: business.quotes, ownWords: own.words },
+        { business, quotes: shownQuotes(business), ownWords: own.words },
       )
       const words = new RegExp(`(?<!\\p{L})${escapePattern(isOnly ? city : name)}(?!\\p{L})`, 'iu')
       return { path: own.path, name, subject: { kind: 'city' as const, city, state, zips, words }, content, own }

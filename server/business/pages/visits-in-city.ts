@@ -32,7 +32,10 @@ export interface VisitsInCity {
   technicians: string[]
 }
 
-/** What the repairs of the last months show. `null` if there were fewer than five, or without the database. Never throws. */
+/**
+ * What the repairs show that were booked in the last months and are finished. `null` if there are fewer than five, or without the
+ * database. Never throws.
+ */
 export function readVisitsInCity(
   { db, clock }: { db: Db; clock: Clock },
   zips: readonly string[],
@@ -56,9 +59,9 @@ async function countVisits(
     .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
     .leftJoin(technicians, eq(technicians.id, deskBookings.technicianId))
     .where(
-      and(eq(deskBookings.state, 'done'), gte(deskBookings.closedAt, since), inArray(bookings.customerZip, [...zips])),
+      and(eq(deskBookings.state, 'done'), gte(bookings.createdAt, since), inArray(bookings.customerZip, [...zips])),
     )
-    .orderBy(desc(deskBookings.closedAt))
+    .orderBy(desc(bookings.createdAt))
     .limit(mostRead)
   if (rows.length < fewestVisits) return null
   const planned = rows.flatMap(({ start, end }) => (start && end ? [{ start, end }] : []))

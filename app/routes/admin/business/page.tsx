@@ -12,6 +12,7 @@ import { PromisesForm } from './forms/promises-form.tsx'
 import { ProofForm } from './forms/proof-form.tsx'
 import { type BusinessPanelName, businessPanels } from './panels.ts'
 import { ServiceAreaPanel } from './service-area/service-area-panel.tsx'
+import { PagesPanel } from './shop-pages/pages-panel.tsx'
 
 const shown: Record<BusinessPanelName, (sections: BusinessOnTheWire) => ReactNode> = {
   identity: ({ identity }) => <ContactForm loaded={identity} />,
@@ -22,6 +23,7 @@ const shown: Record<BusinessPanelName, (sections: BusinessOnTheWire) => ReactNod
   area: () => <ServiceAreaPanel />,
   credentials: ({ credentials }) => <CredentialsForm loaded={credentials} />,
   proof: ({ proof }) => <ProofForm loaded={proof} />,
+  pages: () => <PagesPanel />,
   looks: ({ looks }) => <LooksForm loaded={looks} />,
   photos: ({ photos }) => <PhotosForm loaded={photos} />,
 }

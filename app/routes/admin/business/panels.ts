@@ -9,7 +9,7 @@ interface BusinessPanel {
   words: string
 }
 
-export type BusinessPanelName = BusinessSection | 'posts' | 'area'
+export type BusinessPanelName = BusinessSection | 'posts' | 'area' | 'pages'
 
 /** Every panel under Business, in the order of its pages. */
 export const businessPanels: Record<BusinessPanelName, BusinessPanel> = {
@@ -36,6 +36,11 @@ export const businessPanels: Record<BusinessPanelName, BusinessPanel> = {
     title: 'Quotes and rating',
     on: '/admin/business/quotes',
     words: 'reviews testimonials stars google yelp proof',
+  },
+  pages: {
+    title: 'Service and city pages',
+    on: '/admin/business/pages',
+    words: 'appliances areas landing pages local seo words publish switch off',
   },
   looks: { title: 'Logo and color', on: '/admin/business/looks', words: 'brand colors looks theme icon' },
   photos: {

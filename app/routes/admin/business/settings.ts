@@ -124,10 +124,12 @@ export interface FoundSetting {
 }
 
 const { title: area, ...ofArea } = businessPanels.area
+const { title: pages, ...ofPages } = businessPanels.pages
 
 /** Everything that can be found under Business. */
 export const findableSettings: readonly FoundSetting[] = [
   { label: 'ZIP codes you serve', panel: area, ...ofArea },
+  { label: 'Your own words for each page', panel: pages, ...ofPages },
   ...(Object.keys(settings) as BusinessSection[]).flatMap((section) => {
     const { title, on } = businessPanels[section]
     return Object.entries<Setting>(settings[section]).map(([name, { label, hint = '', control = name }]) => ({

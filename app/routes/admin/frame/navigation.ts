@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import { everyScreen, menuGroups, screenAt } from '#app/routes/admin/screens.ts'
+import { menuGroups } from '#app/routes/admin/screen.ts'
+import { everyScreen, screenAt } from '#app/routes/admin/screens.ts'
 import { passes, type Role } from '#shared/people/roles.ts'
 
 interface NavigationLink {

@@ -1,5 +1,6 @@
 import { businessPanels } from '#app/routes/admin/business/panels.ts'
-import { everyScreen, type Screen, type ScreenPath, screens } from '#app/routes/admin/screens.ts'
+import type { Screen } from '#app/routes/admin/screen.ts'
+import { everyScreen, type ScreenPath, screens } from '#app/routes/admin/screens.ts'
 
 /** A destination in the palette: a screen, or a section of one. */
 export interface Place {
