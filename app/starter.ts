@@ -7,6 +7,7 @@ import { fillFormFromLinks } from './starter/fill-form.ts'
 import { reloadWhatIsOld } from './starter/fresh.ts'
 import { wakeIslandsWhenNear } from './starter/islands.ts'
 import { showSkeletonsWhenSlow } from './starter/skeletons.ts'
+import { countVisit } from './starter/visit.ts'
 
 /** A part with more elements than this is split up. */
 const mostElements = 60
@@ -61,14 +62,13 @@ if ('popover' in document.documentElement) closeMenuBehindPeople()
 // Firefox before version 125.
 else void import('@oddbird/popover-polyfill').then(closeMenuBehindPeople)
 fillFormFromLinks()
-noteArrival()
+const arrival = noteArrival()
 markSectionInView()
 showSkeletonsWhenSlow()
-// Only posts count their views.
-if (!reloadWhatIsOld() && document.querySelector('[data-counted-post]')) {
-  void import('#app/routes/blog/post/visit.ts').then(({ countVisit }) => countVisit())
-}
-if (document.querySelector('form[data-patient]')) {
+const isPatient = document.querySelector('form[data-patient]')
+// A homeowner's own page isn't counted.
+if (!reloadWhatIsOld() && !isPatient) countVisit(arrival)
+if (isPatient) {
   void import('./starter/patient-forms.ts').then(({ makeFormsPatient }) => makeFormsPatient())
   void import('./starter/count-minutes.ts').then(({ countMinutes }) => countMinutes())
 }

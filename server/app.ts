@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { pageEventsApi } from '#server/attribution/page-events.api.ts'
 import { publicImagesApi } from '#server/blog/images/images.api.ts'
 import { sharePicturesApi } from '#server/blog/posts/share/share-pictures.api.ts'
 import { viewsApi } from '#server/blog/posts/views/views.api.ts'
@@ -106,6 +107,7 @@ function mountPublicEndpoints(app: App, ctx: AppContext) {
   app.route('/', twilioApi(ctx, guards))
   app.route('/', openApi(ctx, guards))
   app.route('/', viewsApi(ctx, guards))
+  app.route('/', pageEventsApi(ctx, guards))
   app.route('/', sharePicturesApi(ctx))
   app.route('/', publicImagesApi(ctx, guards))
   app.route('/', calendarFeedApi(ctx, guards))

@@ -74,6 +74,7 @@ type Export = {
 const decided: Record<Changing | Export, Recorded | string> = {
   'POST /api/bookings': notFromTheOffice,
   'POST /api/first-owner': 'role_given, by the site (first-owner.api.test.ts): here there is an owner already',
+  'POST /api/page-events': notFromTheOffice,
   'POST /api/posts/{id}/views': notFromTheOffice,
   'POST /api/sms/inbound': notFromTheOffice,
   'POST /api/sms/twilio': notFromTheOffice,
@@ -187,6 +188,7 @@ const decided: Record<Changing | Export, Recorded | string> = {
     () => ({ who: 'zora@example.com' }),
   ),
   'GET /api/admin/bookings/visits.csv': downloads('visits_exported', () => '/api/admin/bookings/visits.csv?days=30'),
+  'GET /api/admin/attribution.csv': downloads('attribution_exported', () => '/api/admin/attribution.csv'),
   'GET /api/admin/bookings/ledger.csv': downloads('response_times_exported', () => '/api/admin/bookings/ledger.csv'),
   'GET /api/admin/audit-events.csv': downloads('audit_log_exported', () => '/api/admin/audit-events.csv?q=zip'),
   'PUT /api/admin/calendar-feeds/{whose}': records('calendar_made', 'PUT', '/api/admin/calendar-feeds/all'),

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createPageCounter, type PageCounter } from '#server/attribution/page-counter.ts'
 import { type InstallationKeys, type InstallationSecret, keyedHash, openInstallationKeys } from '#server/auth/index.ts'
 import { createImageWork, type ImageWork } from '#server/blog/images/store-image.ts'
 import { createSharePictures, type SharePictures } from '#server/blog/posts/share/share-pictures.ts'
@@ -91,6 +92,7 @@ export interface AppContext {
   limitAreaLinks(clientAddress: string): Promise<void>
   sharePictures: SharePictures
   viewCounter: ViewCounter
+  pageCounter: PageCounter
   feedReadings: FeedReadings
   /** Counts a post view against the visitor's IP address. @throws AppError too_many */
   limitViews(clientAddress: string): Promise<void>
@@ -179,6 +181,7 @@ export function createContext(
   } = replacements
   const {
     viewCounter = createViewCounter({ db, clock, pageCache }),
+    pageCounter = createPageCounter({ db, clock }),
     feedReadings = createFeedReadings({ db, clock }),
   } = replacements
   const counted = { pool, log, config, hashAddress: hashAddressWith(installationKeys) }
@@ -198,6 +201,7 @@ export function createContext(
     closing.defer(() => ended.abort())
     closing.defer(queue.stop)
     closing.defer(viewCounter.close)
+    closing.defer(pageCounter.close)
     closing.defer(feedReadings.close)
     closing.defer(runsUnderWay.stop)
   }
@@ -235,6 +239,7 @@ export function createContext(
     limitAreaLinks: limitRequestsHere({ config }, { name: 'area-link', points: 120, perSeconds: 60 }),
     sharePictures: createSharePictures({ db, storage, imageWork, business }),
     viewCounter,
+    pageCounter,
     feedReadings,
     limitViews: limitRequestsHere({ config }, { name: 'view', points: 300, perSeconds: 60 }),
     // A large calendar service fetches for many people from one IP address.

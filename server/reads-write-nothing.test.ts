@@ -42,6 +42,7 @@ const byProtocol = [
 const recorded = [
   '/api/admin/bookings/visits.csv',
   '/api/admin/bookings/ledger.csv',
+  '/api/admin/attribution.csv',
   '/api/admin/audit-events.csv',
   '/api/admin/backups/:name/file',
 ]

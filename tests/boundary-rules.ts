@@ -58,17 +58,19 @@ const layers: Layer[] = [
 
 /** The rooms of the business that a room may import. Each is a deliberate decision. */
 const importableRooms: Record<string, string[]> = {
+  attribution: ['audit', 'people'],
   audit: ['people'],
   // The names of photos' files, and whether the record of bookings is intact.
   backups: ['audit', 'bookings', 'people'],
-  blog: ['people'],
+  // What brought a reader.
+  blog: ['attribution', 'people'],
   // What an erasure leaves of each table.
   bookings: ['attribution', 'audit', 'blog', 'messages', 'people', 'retention'],
   // The desk's steps have to fit within the promise.
-  business: ['audit', 'bookings', 'people'],
+  business: ['attribution', 'audit', 'bookings', 'people'],
   // Which provider writes, and how webhooks are delivered.
   connections: ['audit', 'backups', 'bookings', 'people', 'writing'],
-  messages: ['audit', 'bookings', 'business', 'people'],
+  messages: ['attribution', 'audit', 'bookings', 'business', 'people'],
   // Who gave whom which role.
   people: ['audit'],
   // How a connection is tried.

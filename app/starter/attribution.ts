@@ -10,11 +10,12 @@ interface PrivacySignals {
   doNotTrack?: string | null
 }
 
-export function noteArrival() {
+/** @returns the hidden fields, for whatever else tells how they got here */
+export function noteArrival(): Record<string, string> {
   const { origin, pathname, search } = location
   const { referrer } = document
   const { globalPrivacyControl, doNotTrack }: PrivacySignals = navigator
-  if (globalPrivacyControl || doNotTrack === '1') return
+  if (globalPrivacyControl || doNotTrack === '1') return {}
   try {
     let arrival = sessionStorage.getItem(key)
     if (!arrival || (referrer && !referrer.startsWith(`${origin}/`))) {
@@ -30,11 +31,13 @@ export function noteArrival() {
       arrival = JSON.stringify(from)
       sessionStorage.setItem(key, arrival)
     }
-    const fields = Object.entries<string>(JSON.parse(arrival))
+    const fields: Record<string, string> = JSON.parse(arrival)
     addEventListener('formdata', ({ formData }) => {
-      if (formData.has('form_path')) for (const [name, value] of fields) formData.set(name, value)
+      if (formData.has('form_path')) for (const name in fields) formData.set(name, fields[name] ?? '')
     })
+    return fields
   } catch {
     // A browser that stores nothing tells only the form's page.
+    return {}
   }
 }

@@ -1,4 +1,5 @@
 /** Acts out a day at the desk: a settable clock, and what people do with a booking, each through the product's own operation. */
+
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -29,6 +30,7 @@ import type { TechnicianForm } from '#shared/visits/technician-on-the-wire.ts'
 import type { WorkingHours } from '#shared/visits/technicians.ts'
 import type { VisitReportOnTheWire } from '#shared/visits/visit-report-on-the-wire.ts'
 import type { DemoCustomer, DemoProblem } from './demo-customers.ts'
+import { arrivalOf } from './demo-readers.ts'
 
 /** Something that happens at a given time. Scenes in the future haven't happened yet. */
 export interface Scene {
@@ -105,7 +107,7 @@ function openDemoDesk(ctx: AppContext) {
         { readPhone },
       )
       if (!check.ok) throw new Error(`A made-up booking is refused: ${check.message}`)
-      await createBooking(ctx, check.booking, { receivedAt: ctx.clock.now() })
+      await createBooking(ctx, check.booking, { receivedAt: ctx.clock.now(), attribution: arrivalOf(id) })
     },
     contact(bookingId: string, by: Actor, [channel, outcome]: [ContactChannel, ContactOutcome]) {
       return recordContact(ctx, { bookingId, by, channel, outcome })

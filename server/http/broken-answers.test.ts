@@ -44,6 +44,7 @@ type Files = {
 
 const streams: Record<Files | 'POST /api/admin/personal-data/export' | 'GET /api/admin/bookings/live', Asked> = {
   'GET /api/admin/bookings/visits.csv': { path: '/api/admin/bookings/visits.csv?days=365' },
+  'GET /api/admin/attribution.csv': { path: '/api/admin/attribution.csv' },
   'GET /api/admin/bookings/ledger.csv': { path: '/api/admin/bookings/ledger.csv' },
   'GET /api/admin/audit-events.csv': { path: '/api/admin/audit-events.csv' },
   'POST /api/admin/personal-data/export': {

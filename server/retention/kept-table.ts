@@ -81,7 +81,10 @@ export const periods = {
   },
   stopped_number: { what: 'numbers that asked for no texts, as keyed hashes', kept: 'as long as the site' },
   request_count: { what: 'how often an address asked, as keyed hashes', kept: 'until the count ends, a day at most' },
-  view: { what: 'views by post and day', kept: `${inDays(keptDays.dailyViews)}; the post keeps its total` },
+  view: {
+    what: 'views and forms begun by page and day',
+    kept: `${inDays(keptDays.dailyViews)}; the post keeps its total`,
+  },
   post: {
     what: 'posts, categories and images',
     kept: 'until someone deletes them; of a post’s versions, the last 100; unused images go by themselves',

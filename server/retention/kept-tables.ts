@@ -227,6 +227,12 @@ export const aboutTheSite = [
   keep('public.blog_search_words', 'post', { plain: 'word' }),
   keep('public.blog_images', 'post', { plain: 'path content_type' }),
   keep('public.blog_daily_views', 'view', {}, { since: 'row.day::timestamptz', days: keptDays.dailyViews }),
+  keep(
+    'public.page_daily_counts',
+    'view',
+    { plain: 'path kind' },
+    { since: 'row.day::timestamptz', days: keptDays.dailyViews },
+  ),
   keep('public.blog_ai_settings', 'site', { plain: 'generation_frequency tone' }),
   keep('public.ai_generations', 'site', {
     plain: 'trigger status topic topic_key nearest_title writer model notes error idempotency_key idempotency_order',

@@ -67,3 +67,6 @@ function isHostOf(known: string, host: string): boolean {
   const [, country = ''] = `.${host}`.split(`.${known.slice(0, -1)}`)
   return /^[a-z]{2,3}(\.[a-z]{2})?$/.test(country)
 }
+
+/** How many days the report of them covers. */
+export const reportSpans = [30, 90, 365] as const

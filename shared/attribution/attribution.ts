@@ -3,7 +3,8 @@ import { type AttributionKind, findKnownSite } from './attribution-kinds.ts'
 
 /** The longest text of a campaign, in characters. */
 export const longestCampaign = 64
-const longestPath = 200
+/** Room for the longest slug of a post. */
+const longestPath = 210
 
 /**
  * How a visitor got to the booking form, as their browser tells it: everything in it comes from outside. `null` is what wasn't told, or
@@ -59,8 +60,8 @@ export function readAttribution(form: { get(name: string): unknown }, isPrivate:
   }
 }
 
-/** A page's path, without the secret of a homeowner's own page. */
-function readPath(text: string): string | null {
+/** A page's path, without the secret of a homeowner's own page; `null` for what is no path. */
+export function readPath(text: string): string | null {
   if (text.length > longestPath || !/^\/(?!\/)[\w/.~%+-]*$/.test(text)) return null
   return text.replace(/^\/(r|tell-me)\/.*/, '/$1')
 }

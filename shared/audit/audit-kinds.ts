@@ -61,6 +61,7 @@ export const auditKinds = {
 
   personal_data_exported: { group: 'exports', label: 'A customer’s data exported' },
   visits_exported: { group: 'exports', label: 'Finished jobs downloaded' },
+  attribution_exported: { group: 'exports', label: 'What brings bookings downloaded' },
   response_times_exported: { group: 'exports', label: 'Response times downloaded' },
   audit_log_exported: { group: 'exports', label: 'This log downloaded' },
   backup_downloaded: { group: 'exports', label: 'Backup downloaded' },

@@ -1,6 +1,7 @@
 /** The endpoints of posts (names as in spec.md §3). Timestamps are in UTC, such as 2026-11-21T18:00:00.000Z. */
 import * as z from 'zod'
 import { answer, type Endpoints, errorOnTheWire, idInPath, nothing, refused } from '#shared/api/endpoint.ts'
+import { aboutTheVisit } from '#shared/attribution/attribution-endpoints.ts'
 import { contentForm, postForm, postStatuses } from './post-form.ts'
 import { postFilters, postSorts, usualPostSort } from './post-list.ts'
 
@@ -198,7 +199,8 @@ export const viewEndpoints = {
     summary: 'Count a view of a published post',
     guard: 'everybody',
     path: { id: z.uuid('We can’t find that post.').describe("The post's id") },
-    bodyLimit: 1,
+    body: z.object(aboutTheVisit).optional(),
+    bodyLimit: 4,
     answers: {
       200: answer('The count, with this view', viewOnTheWire),
       404: refused('No such post'),

@@ -1,6 +1,7 @@
 /** The endpoints of the dashboard: its numbers (spec.md §2), and what a new owner still has to do. */
 import * as z from 'zod'
 import { answer, type Endpoints, refused } from '#shared/api/endpoint.ts'
+import { attributionKindKeys } from '#shared/attribution/attribution-kinds.ts'
 
 /** In display order: what costs bookings comes first. */
 export const firstDayItems = [
@@ -54,6 +55,8 @@ const statsOnTheWire = z.object({
   most_read: z.array(z.object({ id: z.uuid(), title: z.string(), slug: z.string(), views_count: z.int() })),
   /** Bookings from the last seven days that nobody has picked up. `null` for those who may not see bookings. */
   new_bookings: z.int().nullable(),
+  /** What brought most of the bookings of the last 30 days, and how many there were; `null` likewise. */
+  brought: z.object({ bookings: z.int(), kind: z.enum(attributionKindKeys).nullable(), of_kind: z.int() }).nullable(),
   /** Bookings from the last 30 days that a safe check made unnecessary and nobody has reopened. `null` likewise. */
   visits_saved: z.int().nullable(),
 })

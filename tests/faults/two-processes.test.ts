@@ -47,6 +47,7 @@ test('two processes act as one site', async () => {
   await bookTheSameTwice()
   await changeBothCaches()
   await signInThroughEither()
+  await countThroughBoth()
   await startAnother()
   await killOneAtWork()
   await limitBoth()
@@ -105,6 +106,53 @@ async function signInThroughEither() {
   const { access_token: token } = (await signedUp.json()) as { access_token: string }
   const asked = await fetch(`${other.url}/auth/v1/user`, { headers: { authorization: `Bearer ${token}` } })
   expect([signedUp.status, asked.status]).toEqual([200, 200])
+}
+
+/** A thousand visits, half of them before one of the processes is killed: what was answered is counted once, views, forms and bookings. */
+async function countThroughBoth() {
+  const [post] = await queryOnce<{ id: string; slug: string }>(
+    cluster.url,
+    `INSERT INTO blog_posts (title, slug, content, status, published_at)
+      VALUES ('Quiet dryer', 'quiet-dryer', '<p>It is.</p>', 'published', now()) RETURNING id, slug`,
+  )
+  const headers = { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' }
+  const told = { landing_path: `/blog/${post?.slug}`, referrer_host: 'duckduckgo.com' }
+  const visit = async (n: number) => {
+    const url = n % 2 ? one.url : other.url
+    const tell = (address: string, body: object) =>
+      fetch(`${url}${address}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const seen = await (n % 4
+      ? tell('/api/page-events', { event: 'view', path: '/services', ...told })
+      : tell(`/api/posts/${post?.id}/views`, told))
+    if (n % 5 === 0) await tell('/api/page-events', { event: 'form_begun', path: told.landing_path, ...told })
+    if (n % 20 === 0)
+      expect(
+        await postBooking(url, {
+          ...bookingBody(),
+          ...told,
+          customer_phone: `(503) 555-0${100 + n / 20}`,
+          customer_email: `reader${n}@example.com`,
+        }),
+      ).toBe(201)
+    expect(seen.ok, await seen.text()).toBe(true)
+  }
+  for (let wave = 0; wave < 20; wave++) {
+    await Promise.all(Array.from({ length: 50 }, (_, n) => visit(wave * 50 + n)))
+    if (wave === 9) await one.kill9().then(() => one.start())
+  }
+  const counted = await queryOnce(
+    cluster.url,
+    `SELECT path, views, forms_begun FROM page_daily_counts WHERE kind = 'search' ORDER BY path`,
+  )
+  expect(counted).toEqual([
+    { path: told.landing_path, views: 250, forms_begun: 200 },
+    { path: '/services', views: 750, forms_begun: 0 },
+  ])
+  const booked = await queryOnce(
+    cluster.url,
+    `SELECT count(*)::int FROM booking_attributions WHERE kind = 'search' AND landing_path = '${told.landing_path}'`,
+  )
+  expect(booked).toEqual([{ count: 50 }])
 }
 
 /** A process with a different URL or secret can’t start, because it would reject the others’ sign-ins. */

@@ -93,6 +93,13 @@ export const screens = list({
     menu: { below: '/admin/bookings' },
     words: 'promise 30 minutes speed answers reports csv',
   },
+  '/admin/attribution': {
+    label: 'What brings bookings',
+    guard: 'office',
+    file: 'attribution/report.tsx',
+    menu: { below: '/admin/bookings' },
+    words: 'attribution analytics traffic sources marketing conversion seo ads search referrals reports csv',
+  },
   '/admin/asked-for': {
     label: 'ZIP requests',
     guard: 'office',

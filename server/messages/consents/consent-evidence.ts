@@ -1,3 +1,4 @@
+import { asksForPrivacy } from '#server/attribution/visitor.ts'
 import { networkOf } from '#server/platform/ip-networks.ts'
 import type { Business } from '#shared/business/business.ts'
 import { smsConsentVersion, smsConsentWording } from '#shared/messages/sms-consent.ts'
@@ -32,8 +33,7 @@ export function readOrigin(clientAddress: string, header: (name: string) => stri
   const [referer, userAgent, acceptLanguage] = ['referer', 'user-agent', 'accept-language'].map(
     (name) => header(name) ?? undefined,
   )
-  const isPrivate = header('sec-gpc') === '1' || header('dnt') === '1'
-  return { clientAddress, referer, userAgent, acceptLanguage, isPrivate }
+  return { clientAddress, referer, userAgent, acceptLanguage, isPrivate: asksForPrivacy(header) }
 }
 
 /**

@@ -1,15 +1,10 @@
 /** The endpoint for booking a repair. */
 import * as z from 'zod'
 import { answer, type Endpoints, idInPath, refused } from '#shared/api/endpoint.ts'
-import { attributionFields } from '#shared/attribution/attribution.ts'
+import { aboutTheVisit } from '#shared/attribution/attribution-endpoints.ts'
 import { sentBooking } from '#shared/bookings/fields-on-the-wire.ts'
 
 export const bookingInPath = { id: idInPath("The booking's id") }
-
-/** What the form's hidden fields say. A value that is no path, host or text is dropped. */
-const aboutTheVisit = Object.fromEntries(
-  Object.entries(attributionFields).map(([name, about]) => [name, z.string().nullish().describe(about)]),
-)
 
 const window = { start: z.iso.datetime(), end: z.iso.datetime() }
 

@@ -179,6 +179,7 @@ export function makeStats(more: Partial<StatsOnTheWire> = {}): StatsOnTheWire {
     views_by_day: [],
     most_read: [],
     new_bookings: 0,
+    brought: null,
     visits_saved: 0,
     ...more,
   }

@@ -16,7 +16,7 @@ test('counting views drops the pages of their posts and the lists, once per paus
   dropped.length = 0
   const [first, second] = await Promise.all([insertPost(ctx.db), insertPost(ctx.db)])
   const counter = createViewCounter({ ...ctx, pageCache }, 50)
-  await Promise.all([first.id, second.id, first.id].map((id) => counter.count(id)))
+  await Promise.all([first.id, second.id, first.id].map((id) => counter.count(id, null)))
   expect(dropped).toEqual([])
   await expect.poll(() => dropped.length).toBe(1)
   expect(dropped[0]?.toSorted()).toEqual([`post:${first.id}`, `post:${second.id}`, 'views'].toSorted())
@@ -28,7 +28,7 @@ test('closing stores the views still being gathered and drops their pages right 
   dropped.length = 0
   const { id } = await insertPost(ctx.db)
   const counter = createViewCounter({ ...ctx, pageCache }, hourMs)
-  const counted = counter.count(id)
+  const counted = counter.count(id, null)
   await counter.close()
   expect(await Promise.race([counted, 'not stored yet'])).toBe(1)
   expect(dropped).toEqual([['views', `post:${id}`]])
@@ -44,8 +44,8 @@ test('views that can’t be stored are rejected, and later ones are counted', as
     },
   })
   const counter = createViewCounter({ ...ctx, db })
-  await expect(Promise.all([counter.count(id), counter.count(id)])).rejects.toThrow('away')
+  await expect(Promise.all([counter.count(id, null), counter.count(id, null)])).rejects.toThrow('away')
   isAway = false
-  expect(await counter.count(id)).toBe(1)
+  expect(await counter.count(id, null)).toBe(1)
   await counter.close()
 })

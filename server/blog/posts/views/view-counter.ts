@@ -1,15 +1,12 @@
-/**
- * Counts views. Collects those of a few milliseconds and writes them in one statement, which is one commit. A busy site counts
- * thousands per second, and once a view has been answered it is stored, whatever gets killed afterward.
- */
+/** Counts views of posts (server/platform/gathered-counts.ts). */
 import { sql } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { gatherCounts } from '#server/platform/gathered-counts.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
+import type { AttributionKind } from '#shared/attribution/attribution-kinds.ts'
 import { businessDayOf } from '#shared/time/business-day.ts'
 
-/** How long the first view of a batch waits for others. */
-const gatherMs = 20
 /** The shortest time between two rounds of re-rendering pages that show a count. */
 const refreshPauseMs = 10_000
 
@@ -17,45 +14,33 @@ const refreshPauseMs = 10_000
 export const viewCountsTag = 'views'
 
 export interface ViewCounter {
-  /** Stores one view. @returns the post's new count; `null` when there is no such published post */
-  count(postId: string): Promise<number | null>
+  /** Stores one view by someone who came this way. @returns the post's new count; `null` when there is no such published post */
+  count(postId: string, kind: AttributionKind | null): Promise<number | null>
   /** Waits until every view is stored, then has pages re-rendered without waiting out the pause. */
   close(): Promise<void>
-}
-
-interface Waiting {
-  resolve(count: number | null): void
-  reject(error: unknown): void
 }
 
 export function createViewCounter(
   ctx: { db: Db; clock: Clock; pageCache: Pick<PageCache, 'drop'> },
   pauseMs: number = refreshPauseMs,
 ): ViewCounter {
-  let gathered = new Map<string, Waiting[]>()
-  let writing: Promise<void> | null = null
   const stalePosts = new Set<string>()
   let refresh: NodeJS.Timeout | null = null
-
-  async function writeGathered() {
-    await new Promise((resolve) => setTimeout(resolve, gatherMs))
-    while (gathered.size > 0) {
-      const batch = gathered
-      gathered = new Map()
-      try {
-        const counts = await addViews(ctx.db, {
-          views: Array.from(batch, ([postId, { length }]) => ({ postId, length })),
-          day: businessDayOf(ctx.clock.now()),
-        })
-        for (const postId of counts.keys()) stalePosts.add(postId)
-        for (const [postId, waiting] of batch) for (const { resolve } of waiting) resolve(counts.get(postId) ?? null)
-        if (counts.size > 0) refresh ??= setTimeout(() => void refreshPages(), pauseMs).unref()
-      } catch (error) {
-        for (const waiting of batch.values()) for (const { reject } of waiting) reject(error)
-      }
-    }
-    writing = null
-  }
+  const gathered = gatherCounts<number>(async (counts) => {
+    const views = Array.from(counts, ([key, length]) => {
+      const [postId = '', kind = ''] = key.split(' ')
+      return { key, postId, kind, length }
+    })
+    const totals = await addViews(ctx.db, { views, day: businessDayOf(ctx.clock.now()) })
+    for (const postId of totals.keys()) stalePosts.add(postId)
+    if (totals.size > 0) refresh ??= setTimeout(() => void refreshPages(), pauseMs).unref()
+    return new Map(
+      views.flatMap(({ key, postId }) => {
+        const total = totals.get(postId)
+        return total === undefined ? [] : [[key, total]]
+      }),
+    )
+  })
 
   /** If the database is down and a page can't be dropped, that page gets at most five minutes old. */
   async function refreshPages() {
@@ -66,16 +51,9 @@ export function createViewCounter(
   }
 
   return {
-    count(postId) {
-      return new Promise((resolve, reject) => {
-        const waiting = gathered.get(postId)
-        if (waiting) waiting.push({ resolve, reject })
-        else gathered.set(postId, [{ resolve, reject }])
-        writing ??= writeGathered()
-      })
-    },
+    count: (postId, kind) => gathered.count(`${postId} ${kind ?? ''}`),
     async close() {
-      await writing
+      await gathered.settle()
       if (!refresh) return
       clearTimeout(refresh)
       await refreshPages()
@@ -84,28 +62,36 @@ export function createViewCounter(
 }
 
 /**
- * Adds views of a day to published posts. Locks posts in id order, so processes counting the same posts can't deadlock.
+ * Adds views of a day to published posts, and to the counts of their pages. Locks posts in id order, so processes counting the same
+ * posts can't deadlock. A view's `kind` is one of `attributionKinds`, or empty.
  * @returns the new counts
  */
 export async function addViews(
   db: Db,
-  { views, day }: { views: { postId: string; length: number }[]; day: string },
+  { views, day }: { views: { postId: string; kind: string; length: number }[]; day: string },
 ): Promise<Map<string, number>> {
   const ids = `{${views.map(({ postId }) => postId).join(',')}}`
+  const kinds = `{${views.map(({ kind }) => `"${kind}"`).join(',')}}`
   const numbers = `{${views.map(({ length }) => length).join(',')}}`
   const { rows } = await db.execute<{ id: string; views_count: string }>(sql`
-    WITH viewed AS (
-      SELECT post.id, batch.views
-      FROM unnest(${ids}::uuid[], ${numbers}::int[]) batch (id, views) JOIN blog_posts post ON post.id = batch.id
-      WHERE post.status = 'published'
+    WITH batch AS (
+      SELECT * FROM unnest(${ids}::uuid[], ${kinds}::text[], ${numbers}::int[]) batch (id, kind, views)
+    ), viewed AS (
+      SELECT post.id, '/blog/' || post.slug AS path, (SELECT sum(views) FROM batch WHERE batch.id = post.id) AS views
+      FROM blog_posts post
+      WHERE post.status = 'published' AND post.id IN (SELECT id FROM batch)
       ORDER BY post.id FOR NO KEY UPDATE OF post
     ), counted AS (
       UPDATE blog_posts post SET views_count = post.views_count + viewed.views
       FROM viewed WHERE post.id = viewed.id
-      RETURNING post.id, post.views_count, viewed.views
+      RETURNING post.id, post.views_count, viewed.views, viewed.path
     ), daily AS (
       INSERT INTO blog_daily_views (day, post_id, views) SELECT ${day}::date, id, views FROM counted
       ON CONFLICT (day, post_id) DO UPDATE SET views = blog_daily_views.views + EXCLUDED.views
+    ), by_kind AS (
+      INSERT INTO page_daily_counts (day, path, kind, views)
+      SELECT ${day}::date, path, batch.kind, batch.views FROM counted JOIN batch ON batch.id = counted.id ORDER BY path, kind
+      ON CONFLICT (day, path, kind) DO UPDATE SET views = page_daily_counts.views + EXCLUDED.views
     )
     SELECT id, views_count FROM counted`)
   return new Map(rows.map((row) => [row.id, Number(row.views_count)]))

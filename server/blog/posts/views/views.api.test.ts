@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { isRobot } from '#server/attribution/visitor.ts'
 import { blogDailyViews, blogPosts } from '#server/platform/db/schema/blog.ts'
 import { insertPost } from '#tests/support/blog/blog.ts'
 import { openFileContext } from '#tests/support/database/context.ts'
 import { createViewCounter } from './view-counter.ts'
-import { isRobot } from './views.api.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 /** Still the evening before in Portland. */
@@ -37,7 +37,7 @@ test('simultaneous views are all counted, even across processes', async () => {
   const posts = await Promise.all([1, 2, 3].map(() => insertPost(ctx.db)))
   const other = createViewCounter(ctx)
   await Promise.all(
-    posts.flatMap(({ id }) => Array.from({ length: 40 }, (_, n) => (n % 2 ? ctx.viewCounter : other).count(id))),
+    posts.flatMap(({ id }) => Array.from({ length: 40 }, (_, n) => (n % 2 ? ctx.viewCounter : other).count(id, null))),
   )
   await other.close()
   for (const { id } of posts) expect(await storedViews(id)).toEqual({ total: 40, days: [['2026-03-01', 40]] })

@@ -1,4 +1,4 @@
-import { isbot } from 'isbot'
+import { isVisit, visitorKindOf } from '#server/attribution/visitor.ts'
 import { findViewsCount } from '#server/blog/posts/read/post-page.ts'
 import { notFound } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -19,22 +19,15 @@ interface ViewsContext {
  */
 export function viewsApi(ctx: ViewsContext, guards: { everybody: PublicGuard }) {
   return serve(viewEndpoints, guards, {
-    'POST /api/posts/{id}/views': async (c, { path: { id } }) => {
+    'POST /api/posts/{id}/views': async (c, { path: { id }, body: told }) => {
       const header = (name: string) => c.req.header(name)
-      const isVisit =
-        !isRobot(header('user-agent')) &&
-        !header('sec-purpose')?.includes('prefetch') &&
-        (header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
-      if (isVisit) await ctx.limitViews(c.var.clientAddress)
-      const count = await (isVisit ? ctx.viewCounter.count(id) : findViewsCount(ctx.db, id))
+      const counts = isVisit(header)
+      if (counts) await ctx.limitViews(c.var.clientAddress)
+      const kind = visitorKindOf(told ?? {}, header)
+      const count = await (counts ? ctx.viewCounter.count(id, kind) : findViewsCount(ctx.db, id))
       if (count === null) throw notFound('We can’t find that post.')
       c.header('cache-control', 'no-store')
       return { views_count: count }
     },
   })
-}
-
-/** Whether a program is reading pages with nobody looking. Every browser sends a user agent, so a missing one counts as a robot. */
-export function isRobot(userAgent: string | undefined): boolean {
-  return !userAgent || isbot(userAgent)
 }

@@ -2,8 +2,8 @@
 CREATE TABLE booking_attributions (
   booking_id uuid PRIMARY KEY REFERENCES bookings (id) ON DELETE CASCADE,
   kind text,
-  form_path text CHECK (char_length(form_path) <= 200),
-  landing_path text CHECK (char_length(landing_path) <= 200),
+  form_path text CHECK (char_length(form_path) <= 210),
+  landing_path text CHECK (char_length(landing_path) <= 210),
   referrer_host text CHECK (char_length(referrer_host) <= 253),
   utm_source text CHECK (char_length(utm_source) <= 64),
   utm_medium text CHECK (char_length(utm_medium) <= 64),

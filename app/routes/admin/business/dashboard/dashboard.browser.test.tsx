@@ -27,6 +27,7 @@ const stats = makeStats({
   })),
   most_read: [{ id: crypto.randomUUID(), title: 'Fridge is warm', slug: 'fridge', views_count: 999 }],
   new_bookings: 5,
+  brought: { bookings: 12, kind: 'search' as const, of_kind: 7 },
   visits_saved: 3,
 })
 const openDashboard = (responders: Responders) => openBackOffice('/admin/dashboard', { ...quietShop, ...responders })

@@ -7,8 +7,9 @@ import { Panel } from '#app/routes/admin/parts/panel.tsx'
 import { QueryPart } from '#app/routes/admin/parts/query-part.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { attributionKinds } from '#shared/attribution/attribution-kinds.ts'
 import type { StatsOnTheWire } from '#shared/business/dashboard-endpoints.ts'
-import { formatCount } from '#shared/count.ts'
+import { countOf, formatCount } from '#shared/count.ts'
 import { statsQuery } from './dashboard-data.ts'
 import { MoreLink } from './today.tsx'
 import { ViewsChart } from './views-chart.tsx'
@@ -27,7 +28,7 @@ export function Numbers() {
             <div className="grid min-w-0 gap-6">
               <MostRead posts={stats.most_read} />
               {stats.new_bookings !== null && (
-                <NewBookings bookings={stats.new_bookings} saved={stats.visits_saved ?? 0} />
+                <NewBookings bookings={stats.new_bookings} saved={stats.visits_saved ?? 0} brought={stats.brought} />
               )}
               {seesDesk && (
                 <Panel title="ZIP requests">
@@ -45,7 +46,15 @@ export function Numbers() {
   )
 }
 
-function NewBookings({ bookings, saved }: { bookings: number; saved: number }) {
+function NewBookings({
+  bookings,
+  saved,
+  brought,
+}: {
+  bookings: number
+  saved: number
+  brought: StatsOnTheWire['brought']
+}) {
   return (
     <Panel title="New bookings">
       <p className="-mt-2 flex items-baseline gap-2">
@@ -61,8 +70,24 @@ function NewBookings({ bookings, saved }: { bookings: number; saved: number }) {
         </p>
       )}
       <MoreLink to={href('/admin/bookings')}>Open the booking desk</MoreLink>
+      {brought && (
+        <p className="mt-3 border-line border-t pt-3 text-ink-muted text-sm">
+          {describeBrought(brought)} <MoreLink to={href('/admin/attribution')}>What brings bookings</MoreLink>
+        </p>
+      )}
     </Panel>
   )
+}
+
+/** Fewer bookings say nothing about what brings them. */
+const fewestBookings = 5
+
+function describeBrought({ bookings, kind, of_kind: ofKind }: NonNullable<StatsOnTheWire['brought']>): string {
+  const total = `${countOf(bookings, 'booking')} in the last 30 days`
+  if (bookings < fewestBookings) return `${total}: too few to say what brings them.`
+  return kind === null
+    ? `${total}.`
+    : `${total}, most of them this way: ${attributionKinds[kind]} (${formatCount(ofKind)}).`
 }
 
 function MostRead({ posts }: { posts: StatsOnTheWire['most_read'] }) {
