@@ -9,9 +9,15 @@ const fewestBookings = 5
 /** A table's row, whatever it counts. */
 export type ReportRow = ReportNumbers & { key: string; name: string; path?: string | null; isPost?: boolean }
 
+const knownPages = new Map<string | null, string>([
+  ['/', 'Home page'],
+  ['/services', 'Services'],
+  ['/blog', 'Blog'],
+])
+
 export function pageRows({ pages }: ReportOnTheWire): ReportRow[] {
   return pages.map(({ path, title, ...numbers }) => {
-    const name = title ?? (path === '/' ? 'Home page' : (path ?? 'Unknown'))
+    const name = title ?? knownPages.get(path) ?? path ?? 'Unknown'
     return { ...numbers, key: path ?? '', name, path, isPost: title !== null }
   })
 }

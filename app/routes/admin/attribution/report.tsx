@@ -69,7 +69,7 @@ function Numbers({ report, isOutdated }: { report: ReportOnTheWire; isOutdated: 
         <strong>{countOf(total.bookings, 'booking')}</strong> from {countOf(total.views ?? 0, 'view')}, with{' '}
         {countOf(total.visits_done, 'visit')} done so far and {describeAmount(total.amount_cents)} charged.
       </p>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Panel title="How they came">
           <ReportTable caption="How they came" of="Kind" rows={kindRows(report)} hasBars />
         </Panel>
