@@ -82,8 +82,11 @@ function sendInTurn(client: QueryClient, userId: string): Promise<Sent> {
 async function sendAll(client: QueryClient, userId: string): Promise<Sent> {
   const all: Kept[] = await inStore('readonly', (store) => store.getAll())
   const own = all.filter((item) => item.userId === userId).toSorted((one, other) => one.keptAt - other.keptAt)
-  // Sending may take long.
-  if (own.length > 0) client.setQueryData<Sent>(['outbox', userId], (before = nothing) => ({ ...before, kept: own }))
+  // Sending may take long. What an earlier page has left is late already.
+  const asShown = ({ kept }: Sent) =>
+    own.map((item) => kept.find(({ id }) => id === item.id) ?? { ...item, isLate: true })
+  if (own.length > 0)
+    client.setQueryData<Sent>(['outbox', userId], (before = nothing) => ({ ...before, kept: asShown(before) }))
   const left: Kept[] = []
   let finished: Sent['finished'] = null
   for (const item of own) {
