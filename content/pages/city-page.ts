@@ -25,12 +25,12 @@ export function describeCityPage(
     lead: `We repair your ${listBookable()} at home in ${city}, usually the same day, and you know the price before we start.`,
     highlights: factsOf(zips, business).filter(({ name }) => highlighted.includes(name)),
     sections: filledSections([
-      { id: 'here', heading: `Our work in ${city}`, parts: paragraphsOf(ownWords) },
       {
         id: 'facts',
         heading: 'What to know before you call',
         parts: [{ kind: 'facts', facts: factsOf(zips, business) }],
       },
+      { id: 'here', heading: `Our work in ${city}`, parts: paragraphsOf(ownWords) },
       reviewsSection(quotes.filter((quote) => isFromHere(quote.city))),
       questionsSection(city, business),
     ]),

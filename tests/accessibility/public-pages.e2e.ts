@@ -14,6 +14,8 @@ test.use(sweepSite)
 const paths = [
   '/',
   '/services',
+  '/services/refrigerator',
+  '/services/no-such-page',
   '/privacy-policy',
   '/blog',
   '/blog?q=refridgerator',

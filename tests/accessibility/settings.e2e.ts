@@ -31,6 +31,7 @@ const loaded = new Map<ScreenPath, string>([
   ['/admin/business/service-area', 'Add a ZIP code'],
   ['/admin/business/credentials', 'Insurance'],
   ['/admin/business/quotes', 'Show how many repairs'],
+  ['/admin/business/pages', 'Garbage disposal'],
   ['/admin/business/looks', 'Brand color'],
   ['/admin/texts', 'Running late'],
   ['/admin/calendars', 'Everyone'],

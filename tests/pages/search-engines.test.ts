@@ -1,6 +1,7 @@
 /** What search engines, link previews and other programs get: titles, structured data, sitemap, icons, statuses. */
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { changeOwnPage, wordsAbout } from '#tests/support/business/own-pages.ts'
 import { startPages } from '#tests/support/pages/site.ts'
 
 const site = await startPages()
@@ -101,7 +102,10 @@ test('an unknown URL answers 404 with a way home', async () => {
   expect((await page.press(page.getByRole('link', { name: 'Return to Home' }))).url.pathname).toBe('/')
 })
 
-test('no link on the site leads to a missing page or section', async () => {
+test('no link on the site leads to a missing page or section, and every page is linked', async () => {
+  const city = '/areas/sherwood-or'
+  await changeOwnPage(site.db, city, { words: wordsAbout('Sherwood', 'elm') })
+  await expect.poll(async () => (await site.request(city)).status).toBe(200)
   const waiting = ['/']
   const seen = new Set(waiting)
   for (const path of waiting) {
@@ -120,7 +124,10 @@ test('no link on the site leads to a missing page or section', async () => {
       if (answer.headers.get('content-type')?.startsWith('text/html')) waiting.push(pathname)
     }
   }
-  expect([...seen]).toEqual(expect.arrayContaining(['/', '/services', '/blog', '/privacy-policy']))
+  const sitemap = await (await site.request('/sitemap.xml')).text()
+  const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => new URL(address).pathname)
+  expect(listed).toEqual(expect.arrayContaining(['/services/dryer', city]))
+  expect(listed.filter((path) => !seen.has(path))).toEqual([])
 })
 
 test('a URL with a trailing slash redirects permanently; a malformed one and a wrong method are rejected', async () => {

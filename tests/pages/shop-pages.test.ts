@@ -1,7 +1,6 @@
 /** The pages of appliances and cities: what they say, which exist, who links to them, and what they tell search engines. */
 import { afterAll, expect, test } from 'vitest'
-import { readOwnPages, saveOwnPage } from '#server/business/pages/own-pages.ts'
-import { untouchedPage } from '#shared/business/own-page.ts'
+import { changeOwnPage, wordsAbout } from '#tests/support/business/own-pages.ts'
 import { book, bookedOn } from '#tests/support/pages/booking.ts'
 import { type Page, textOf } from '#tests/support/pages/page.ts'
 import { startPages } from '#tests/support/pages/site.ts'
@@ -21,19 +20,11 @@ const graphOf = (page: Page): Record<string, unknown>[] =>
   JSON.parse(page.element('script[type="application/ld+json"]').textContent ?? '')['@graph']
 const sitemap = async () => (await site.request('/sitemap.xml')).text()
 
-/** Saves over whatever is stored, and waits until the site shows it. */
-async function change(path: string, { status, ...page }: { words?: string; is_off?: boolean; status: number }) {
-  const stored = (await readOwnPages(site.db)).find((one) => one.path === path) ?? untouchedPage(path)
-  await saveOwnPage(site.db, { ...stored, ...page })
+/** Changes a page of the owner's, and waits until the site shows it. */
+async function change(path: string, { status, ...changes }: { words?: string; is_off?: boolean; status: number }) {
+  await changeOwnPage(site.db, path, changes)
   await expect.poll(() => statusOf(path)).toBe(status)
 }
-
-/** Forty sentences about a city that nobody else's page has. */
-const wordsAbout = (city: string, seed: string) =>
-  Array.from({ length: 40 }, (_, index) => {
-    const own = [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
-    return `In ${city} we often see ${seed}${own} kitchens with ${seed} plumbing from that time.`
-  }).join('\n\n')
 
 test.for(appliancePages)('%s exists on a new site and describes itself', async (path) => {
   const page = await site.open(path)

@@ -14,7 +14,7 @@ import { labelOfWindow } from '#shared/visits/arrival-windows.ts'
 
 export const countedMonths = 6
 const countedMs = 183 * dayMs
-/** Nothing is said that fewer visits show, so that it's about the city and not about a home. */
+/** Fewer say nothing, so that it's about the city and not about a home. */
 const fewestVisits = 5
 const mostRead = 2000
 /** The longest a page waits for a slow or unreachable database. */
@@ -83,10 +83,10 @@ async function countVisits(
 const isNamed = (appliance: ApplianceType) => appliance !== 'other'
 const mostNamed = 3
 
-/** The values that come up often enough to mention. */
+/** The values that come up often enough to be usual: at least twice, and in a quarter of the visits. */
 function frequent<Value extends string>(values: readonly Value[]): Value[] {
   return [...groupBy(values, (value) => value)]
-    .filter(([, found]) => found.length >= fewestVisits)
+    .filter(([, found]) => found.length >= Math.max(2, values.length / 4))
     .toSorted(([, a], [, b]) => b.length - a.length)
     .slice(0, mostNamed)
     .map(([value]) => value)

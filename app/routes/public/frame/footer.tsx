@@ -23,7 +23,7 @@ export function Footer({ areas, repairs }: FooterLinks) {
   return (
     <footer className="print:hidden bg-deep pt-14 pb-[calc(2rem+var(--spacing-call-bar)+env(safe-area-inset-bottom))] text-on-deep-muted md:pb-10 low:pb-8 [--color-focus:var(--color-on-deep)]">
       <Container>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-10 text-[0.9375rem] md:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 wrap-anywhere text-[0.9375rem] md:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">
           <div className="col-span-full lg:col-span-1">
             <div className="text-on-deep">
               <Brand tone="deep" />
@@ -63,8 +63,8 @@ export function Footer({ areas, repairs }: FooterLinks) {
             </ul>
           </Column>
           {repairs.length > 0 && (
-            <Column heading="Repairs">
-              <ul>
+            <Column heading="Repairs" className="col-span-2 md:col-span-1">
+              <ul className="columns-2 md:columns-1">
                 {repairs.map(({ name, path }) => (
                   <li key={path}>
                     <a href={path} className={linkStyles}>
