@@ -180,3 +180,9 @@ test('only a technician’s phone goes on to the day from where the app on the h
   await copyPage(person)
   expect(await kept()).not.toContain('/admin/bookings')
 })
+
+test('with nothing kept, whoever is signed in reads that the site can’t be reached, and isn’t asked to sign in', async () => {
+  const { address } = await openDesk('/admin/my-day', [], { readMe: () => 'dead line' })
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t reach the site')
+  expect(address()).toBe('/admin/my-day')
+})
