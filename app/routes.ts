@@ -19,6 +19,10 @@ export default [
     route('blog/:slug', 'routes/blog/post/post.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
+  route('blog/:slug.md', 'routes/blog/post/post-markdown.ts'),
+  // As deep as their pages, whose form is a route of its own, or those would be matched first.
+  { ...index('routes/public/pages/service-page-markdown.ts'), path: 'services/:appliance.md/' },
+  { ...index('routes/public/pages/area-page-markdown.ts'), path: 'areas/:city.md/' },
   route('reserve', 'routes/booking/reserve.tsx'),
   layout('routes/homeowner/layout.tsx', [
     route('r/:token', 'routes/homeowner/link.tsx'),
@@ -40,6 +44,7 @@ export default [
   route('robots.txt', 'routes/blog/robots.ts'),
   route('feed.xml', 'routes/blog/feed.ts'),
   route('sitemap.xml', 'routes/blog/sitemap.ts'),
+  route('llms.txt', 'routes/blog/llms.ts'),
   route('service-area.json', 'routes/booking/coverage/service-area-file.ts'),
   route('offline', 'routes/public/offline.ts'),
   route('admin/manifest.webmanifest', 'routes/admin/frame/web-manifest.ts'),

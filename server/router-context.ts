@@ -3,6 +3,8 @@ import type { RequestFacts } from '#server/http/pages/pages.ts'
 import type { AppContext } from './context.ts'
 
 /** How loaders and actions get at the application: `context.get(appContext)`. */
+export type { AppContext }
+
 export const appContext = createContext<AppContext>()
 
 export const requestFacts = createContext<RequestFacts>()

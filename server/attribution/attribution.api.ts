@@ -38,12 +38,13 @@ mountInOffice(attributionApi)
 const head = ['group', 'of', 'title', 'views', 'forms_begun', 'bookings', 'visits_done', 'amount']
 
 /** One line per number on the screen. Amounts are in US dollars, like `249.00`. */
-function linesOf({ days, total, pages, kinds, cities }: ReportOnTheWire): string[][] {
+function linesOf({ days, total, pages, kinds, cities, crawlers }: ReportOnTheWire): string[][] {
   return [
     head,
     lineOf(['total', `last ${days} days`, ''], total),
     ...pages.map(({ path, title, ...numbers }) => lineOf(['page', path ?? 'unknown', title ?? ''], numbers)),
     ...kinds.map(({ kind, ...numbers }) => lineOf(['kind', kind ? attributionKinds[kind] : 'unknown', ''], numbers)),
+    ...crawlers.map(({ name, visits }) => ['crawler', name, '', `${visits}`, '', '', '', '']),
     ...cities.map(({ city, ...numbers }) => lineOf(['city', city ?? 'elsewhere', ''], numbers)),
   ]
 }

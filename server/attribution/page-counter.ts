@@ -19,10 +19,11 @@ export interface PageCounter {
   close(): Promise<void>
 }
 
-export function createPageCounter({ db, clock }: { db: Db; clock: Clock }): PageCounter {
+/** `pages` lists the paths of the pages that there are besides the blog and those that there always are. */
+export function createPageCounter({ db, clock, pages }: { db: Db; clock: Clock; pages(): string[] }): PageCounter {
   const gathered = gatherCounts(async (counts) => {
     const events = Array.from(counts, ([key, length]) => ({ ...(JSON.parse(key) as CountedEvent), length }))
-    await addPageEvents(db, { events, day: businessDayOf(clock.now()) })
+    await addPageEvents(db, { events, day: businessDayOf(clock.now()), pages: pages() })
     return new Map<string, never>()
   })
   return {
@@ -33,13 +34,13 @@ export function createPageCounter({ db, clock }: { db: Db; clock: Clock }): Page
   }
 }
 
-/** Pages other than posts, which count their own views (server/blog/posts/views). */
-const countedPages = ['/', '/services', '/blog', '/privacy-policy']
+/** Pages that there always are. Posts count their own views (server/blog/posts/views). */
+const fixedPages = ['/', '/services', '/blog', '/privacy-policy']
 
 /** Adds events of a day to the counts of their pages, in one order, so that processes counting the same pages can't deadlock. */
 export async function addPageEvents(
   db: Db,
-  { events, day }: { events: (CountedEvent & { length: number })[]; day: string },
+  { events, day, pages }: { events: (CountedEvent & { length: number })[]; day: string; pages: string[] },
 ): Promise<void> {
   const batch = JSON.stringify(events)
   await db.execute(sql`
@@ -47,7 +48,7 @@ export async function addPageEvents(
     SELECT ${day}::date, path, coalesce(kind, ''), coalesce(sum(length) FILTER (WHERE event = 'view'), 0),
       coalesce(sum(length) FILTER (WHERE event = 'form_begun'), 0)
     FROM jsonb_to_recordset(${batch}::jsonb) AS batch (event text, path text, kind text, length int)
-    WHERE path = ANY (${`{${countedPages.join(',')}}`}::text[]) OR (event = 'form_begun'
+    WHERE path = ANY (${`{${[...fixedPages, ...pages].join(',')}}`}::text[]) OR (event = 'form_begun'
       AND EXISTS (SELECT FROM blog_posts WHERE slug = substr(path, 7) AND starts_with(path, '/blog/') AND status = 'published'))
     GROUP BY path, coalesce(kind, '') ORDER BY 2, 3
     ON CONFLICT (day, path, kind) DO UPDATE

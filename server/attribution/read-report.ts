@@ -77,7 +77,15 @@ export async function readReport(db: Db, { days, now, area }: Span & { area: Ser
       return { kind, ...numbers, ...(onPhone.has(kind) && { views: null, forms_begun: null }) }
     }),
     cities: sumByCity(of('zip'), area),
+    crawlers: await readCrawlers(db, since),
   }
+}
+
+async function readCrawlers(db: Db, since: string): Promise<ReportOnTheWire['crawlers']> {
+  const { rows } = await db.execute<{ name: string; visits: number }>(sql`
+    SELECT crawler AS name, sum(visits)::int AS visits FROM crawler_daily_visits WHERE day >= ${since}
+    GROUP BY crawler ORDER BY visits DESC, crawler`)
+  return rows
 }
 
 const nothing: ReportNumbers = { views: 0, forms_begun: 0, bookings: 0, visits_done: 0, amount_cents: 0 }

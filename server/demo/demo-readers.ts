@@ -29,7 +29,7 @@ export async function readBlog(db: Db, now: Date): Promise<void> {
       })
       .filter(({ length }) => length > 0)
     if (views.length > 0) await addViews(db, { views, day })
-    await addPageEvents(db, { events: visitPages(day, day === today ? partOfToday : 1), day })
+    await addPageEvents(db, { events: visitPages(day, day === today ? partOfToday : 1), day, pages: [] })
   }
 }
 

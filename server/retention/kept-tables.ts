@@ -228,6 +228,12 @@ export const aboutTheSite = [
   keep('public.blog_images', 'post', { plain: 'path content_type' }),
   keep('public.blog_daily_views', 'view', {}, { since: 'row.day::timestamptz', days: keptDays.dailyViews }),
   keep(
+    'public.crawler_daily_visits',
+    'view',
+    { plain: 'crawler' },
+    { since: 'row.day::timestamptz', days: keptDays.dailyViews },
+  ),
+  keep(
     'public.page_daily_counts',
     'view',
     { plain: 'path kind' },

@@ -59,6 +59,8 @@ const reportOnTheWire = z.object({
   kinds: z.array(z.object({ kind: z.enum(attributionKindKeys).nullable(), ...numbers })),
   /** Such as `Portland, OR`. `null` is outside the area, or erased. */
   cities: z.array(z.object({ city: z.string().nullable(), ...numbers })),
+  /** Programs that read the site's pages, most visits first. */
+  crawlers: z.array(z.object({ name: z.string(), visits: z.int() })),
 })
 export type ReportOnTheWire = z.output<typeof reportOnTheWire>
 

@@ -4,6 +4,7 @@ import { namesEtag } from '#server/platform/etag.ts'
 import type { KeptPageCounts } from '#server/platform/metrics.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
 import { chooseEncoding, inEncoding, type PageForm } from '#server/platform/page-cache/prepare-page.ts'
+import { readRawHeader } from '#server/platform/raw-header.ts'
 
 /**
  * Answers a request for a kept page directly on the Node request, bypassing the framework. Measured, that yields a quarter more
@@ -19,13 +20,13 @@ export function answerKeptPage(
   if (request.method !== 'GET' && !isHead) return false
   const page = pageCache.find(request.url ?? '')
   if (!page) return false
-  if (namesEtag(readHeader(request, 'if-none-match'), page.etag)) {
+  if (namesEtag(readRawHeader(request, 'if-none-match'), page.etag)) {
     keptPages[isHead ? 'headNotModified' : 'getNotModified']++
     response.writeHead(304, withRequestId(page.notModifiedHeaders)).end()
     return true
   }
   keptPages[isHead ? 'headOk' : 'getOk']++
-  const encoding = chooseEncoding(readHeader(request, 'accept-encoding'))
+  const encoding = chooseEncoding(readRawHeader(request, 'accept-encoding'))
   // Node omits the body for HEAD.
   const send = ({ headers, body }: PageForm) => response.writeHead(page.status, withRequestId(headers)).end(body)
   const ready = page.forms.get(encoding)
@@ -41,13 +42,4 @@ export function answerKeptPage(
 function withRequestId(headers: string[]): string[] {
   headers[headers.length - 1] = nextRequestId()
   return headers
-}
-
-/** Reads the raw list, because Node builds the `headers` object, with every header in it, only when it is accessed. */
-function readHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const written = rawHeaders[index]
-    if (written?.length === name.length && written.toLowerCase() === name) return rawHeaders[index + 1]
-  }
-  return undefined
 }

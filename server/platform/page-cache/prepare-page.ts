@@ -56,7 +56,8 @@ const longestCompressed = 8 * 1024 * 1024
 export async function preparePage({ status, body, tags, headers: own }: RenderedPage): Promise<PreparedPage> {
   // A page that isn't cached never gets a conditional request.
   const etag = tags.length === 0 ? '' : `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const headers = { ...own, ...(etag && { etag }), vary: 'Accept-Encoding' }
+  const vary = [own.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
+  const headers = { ...own, ...(etag && { etag }), vary }
   const forms = await prepareForms(body, headers, tags.length > 0)
   return {
     status,
@@ -66,7 +67,7 @@ export async function preparePage({ status, body, tags, headers: own }: Rendered
     forms,
     notModifiedHeaders: Object.entries({
       etag,
-      vary: 'Accept-Encoding',
+      vary,
       ...(own['cache-control'] && { 'cache-control': own['cache-control'] }),
       'x-request-id': '',
     }).flat(),

@@ -28,6 +28,7 @@ const report = (days: number, bookings = 12): ReportOnTheWire => ({
     { kind: 'social', ...numbers() },
   ],
   cities: [{ city: 'Portland, OR', ...numbers({ views: null, forms_begun: null, bookings: 12 }) }],
+  crawlers: [{ name: 'Bing', visits: 1204 }],
 })
 const row = (name: RegExp) => page.getByRole('row', { name })
 
@@ -42,6 +43,7 @@ test('each way, city and page has its numbers, and small ones no share', async (
   await expect.element(row(/^Home page 4 \$0 0 49 0 –$/)).toBeVisible()
   const barren = page.getByRole('region', { name: 'Posts that bring nothing' })
   await expect.element(barren).toMatchTextContent(/Nobody books\s*150 views/)
+  await expect.element(page.getByText('1,204 pages')).toBeVisible()
   await expect.element(row(/^\/p24/)).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Show all 28' }).click()
   await expect.element(row(/^\/p24/)).toBeVisible()

@@ -87,6 +87,23 @@ function Numbers({ report, isOutdated }: { report: ReportOnTheWire; isOutdated: 
           {({ views }) => countOf(views ?? 0, 'view')}
         </PostList>
       </div>
+      {report.crawlers.length > 0 && (
+        <div className="mt-6">
+          <Panel
+            title="Programs that read your site"
+            lead="Search engines and assistants. They aren’t counted as views."
+          >
+            <dl className="columns-2 gap-8 text-sm md:columns-3">
+              {report.crawlers.map(({ name, visits }) => (
+                <div key={name} className="flex justify-between gap-4 py-1">
+                  <dt>{name}</dt>
+                  <dd className="text-ink-muted tabular-nums">{countOf(visits, 'page')}</dd>
+                </div>
+              ))}
+            </dl>
+          </Panel>
+        </div>
+      )}
       <div className="mt-6">
         <Panel
           title="By page"

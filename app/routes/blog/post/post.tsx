@@ -35,6 +35,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     {
       headers: {
         [pageTagsHeader]: `blog post:${post.id}`,
+        vary: 'Accept',
         ...foreignImageHeaders([
           image?.kind === 'foreign' ? image.url : null,
           ...found.related.map(({ foreignImage }) => foreignImage),

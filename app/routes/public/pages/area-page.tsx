@@ -5,7 +5,7 @@ import { filledSections } from '#content/pages/shop-page.ts'
 import { listPostsAbout } from '#server/blog/posts/read/posts-about.ts'
 import { findShopPage, listAppliancePages } from '#server/business/pages/shop-pages.ts'
 import { countedMonths, readVisitsInCity } from '#server/business/pages/visits-in-city.ts'
-import { appContext } from '#server/router-context.ts'
+import { type AppContext, appContext } from '#server/router-context.ts'
 import { questionsId } from '#shared/pages/page-content.ts'
 import { pageTagsHeader } from '#shared/pages/page-headers.ts'
 import { listCities } from '#shared/service-area/primary-areas.ts'
@@ -14,11 +14,20 @@ import { MissingPage, ShopPageMain, type ShownPage, shopPageMeta } from './shop-
 
 const last: readonly string[] = [questionsId, 'reviews']
 
-export async function loader({ params: { city: slug }, context }: Route.LoaderArgs) {
-  const ctx = context.get(appContext)
+export const areaPageTags = 'shop-page blog finished-repairs'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = await readAreaPage(context.get(appContext), params)
+  return page
+    ? data(documentData(page), { headers: { [pageTagsHeader]: areaPageTags, vary: 'Accept' } })
+    : data(null, { status: 404 })
+}
+
+/** What the page of a city shows, or `null` if there's none. */
+export async function readAreaPage(ctx: AppContext, { city: slug }: { city: string }): Promise<ShownPage | null> {
   const business = ctx.business()
   const page = findShopPage(business, href('/areas/:city', { city: slug }))
-  if (page?.subject.kind !== 'city') return data(null, { status: 404 })
+  if (page?.subject.kind !== 'city') return null
   const { path, name, subject, content } = page
   const { city, state } = subject
   const { sections, ...head } = content
@@ -40,7 +49,7 @@ export async function loader({ params: { city: slug }, context }: Route.LoaderAr
     service: { name: head.heading, areas: [{ city, state }], costs: null },
     cities: listCities(business.serviceArea),
   }
-  return data(documentData(shown), { headers: { [pageTagsHeader]: 'shop-page blog finished-repairs' } })
+  return shown
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

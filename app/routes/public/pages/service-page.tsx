@@ -4,7 +4,7 @@ import { postsSection } from '#content/pages/added-sections.ts'
 import { filledSections } from '#content/pages/shop-page.ts'
 import { listPostsAbout } from '#server/blog/posts/read/posts-about.ts'
 import { findShopPage } from '#server/business/pages/shop-pages.ts'
-import { appContext } from '#server/router-context.ts'
+import { type AppContext, appContext } from '#server/router-context.ts'
 import { repairCostOf } from '#shared/bookings/booking-fields.ts'
 import { questionsId } from '#shared/pages/page-content.ts'
 import { pageTagsHeader } from '#shared/pages/page-headers.ts'
@@ -15,11 +15,23 @@ import { MissingPage, ShopPageMain, type ShownPage, shopPageMeta } from './shop-
 /** Sections that follow the form: whoever has read that far may want to know more. */
 const last: readonly string[] = [questionsId, 'reviews']
 
-export async function loader({ params: { appliance }, context }: Route.LoaderArgs) {
-  const { db, business: readBusiness } = context.get(appContext)
+export const servicePageTags = 'shop-page blog'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = await readServicePage(context.get(appContext), params)
+  return page
+    ? data(documentData(page), { headers: { [pageTagsHeader]: servicePageTags, vary: 'Accept' } })
+    : data(null, { status: 404 })
+}
+
+/** What the page of an appliance shows, or `null` if there's none. */
+export async function readServicePage(
+  { db, business: readBusiness }: Pick<AppContext, 'db' | 'business'>,
+  { appliance }: { appliance: string },
+): Promise<ShownPage | null> {
   const business = readBusiness()
   const page = findShopPage(business, href('/services/:appliance', { appliance }))
-  if (page?.subject.kind !== 'appliance') return data(null, { status: 404 })
+  if (page?.subject.kind !== 'appliance') return null
   const { path, name, subject, content } = page
   const { sections, ...head } = content
   const shown: ShownPage = {
@@ -39,7 +51,7 @@ export async function loader({ params: { appliance }, context }: Route.LoaderArg
     },
     cities: listCities(business.serviceArea),
   }
-  return data(documentData(shown), { headers: { [pageTagsHeader]: 'shop-page blog' } })
+  return shown
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

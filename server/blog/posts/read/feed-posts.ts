@@ -58,6 +58,16 @@ export async function listPostAddresses(db: Db, { limit, offset }: { limit: numb
     .offset(offset)
 }
 
+/** The newest published posts, newest first. */
+export async function listPostTitles(db: Db, limit: number) {
+  return db
+    .select({ slug: blogPosts.slug, title: blogPosts.title })
+    .from(blogPosts)
+    .where(isPublished)
+    .orderBy(...newestFirst)
+    .limit(limit)
+}
+
 /** Every category with a published post, and the time its page last changed: its own change or its newest post. */
 export async function listCategoryAddresses(db: Db) {
   const newest = sql`(
