@@ -69,5 +69,7 @@ test('a repair that’s finished, and one that’s reopened, drops the pages tha
   await desk.contact(id)
   const dropped = watchDroppedPages(api.ctx)
   await desk.move(id, 'done')
-  expect(dropped).toContainEqual(['finished-repairs'])
+  expect(dropped).toEqual([['finished-repairs']])
+  await desk.undo(id)
+  expect(dropped).toEqual([['finished-repairs'], ['finished-repairs']])
 })
