@@ -7,11 +7,11 @@ export default [
   layout('routes/public/frame/layout.tsx', [
     route('/', 'routes/public/home/home.tsx', [index('routes/booking/booking.tsx')]),
     route('services', 'routes/public/services/services.tsx'),
-    route('services/:appliance', 'routes/public/pages/service-page.tsx', [
-      index('routes/booking/page-booking.tsx', { id: 'service-booking' }),
+    route('services/:appliance', 'routes/public/pages/shop-page.tsx', { id: 'appliance-page' }, [
+      index('routes/booking/page-booking.tsx', { id: 'appliance-booking' }),
     ]),
-    route('areas/:city', 'routes/public/pages/area-page.tsx', [
-      index('routes/booking/page-booking.tsx', { id: 'area-booking' }),
+    route('areas/:city', 'routes/public/pages/shop-page.tsx', { id: 'city-page' }, [
+      index('routes/booking/page-booking.tsx', { id: 'city-booking' }),
     ]),
     route('privacy-policy', 'routes/public/privacy-policy/privacy-policy.tsx'),
     route('blog', 'routes/blog/list/list.tsx'),
@@ -21,8 +21,11 @@ export default [
   ]),
   route('blog/:slug.md', 'routes/blog/post/post-markdown.ts'),
   // As deep as their pages, whose form is a route of its own, or those would be matched first.
-  { ...index('routes/public/pages/service-page-markdown.ts'), path: 'services/:appliance.md/' },
-  { ...index('routes/public/pages/area-page-markdown.ts'), path: 'areas/:city.md/' },
+  {
+    ...index('routes/public/pages/shop-page-markdown.ts', { id: 'appliance-markdown' }),
+    path: 'services/:appliance.md/',
+  },
+  { ...index('routes/public/pages/shop-page-markdown.ts', { id: 'city-markdown' }), path: 'areas/:city.md/' },
   route('reserve', 'routes/booking/reserve.tsx'),
   layout('routes/homeowner/layout.tsx', [
     route('r/:token', 'routes/homeowner/link.tsx'),

@@ -3,8 +3,6 @@ import type { RequestFacts } from '#server/http/pages/pages.ts'
 import type { AppContext } from './context.ts'
 
 /** How loaders and actions get at the application: `context.get(appContext)`. */
-export type { AppContext }
-
 export const appContext = createContext<AppContext>()
 
 export const requestFacts = createContext<RequestFacts>()

@@ -66,8 +66,8 @@ const importableRooms: Record<string, string[]> = {
   blog: ['attribution', 'people'],
   // What an erasure leaves of each table.
   bookings: ['attribution', 'audit', 'blog', 'messages', 'people', 'retention'],
-  // The desk's steps have to fit within the promise.
-  business: ['attribution', 'audit', 'bookings', 'people'],
+  // The desk's steps have to fit within the promise, and the page of an appliance or a city names posts about it.
+  business: ['attribution', 'audit', 'blog', 'bookings', 'people'],
   // Which provider writes, and how webhooks are delivered.
   connections: ['audit', 'backups', 'bookings', 'people', 'writing'],
   messages: ['attribution', 'audit', 'bookings', 'business', 'people'],

@@ -6,6 +6,7 @@ import { usualCostsOf } from '#content/appliances/usual-costs.ts'
 import { contract } from '#content/articles/contractions.ts'
 import { repairCostOf } from '#shared/bookings/booking-fields.ts'
 import type { Business } from '#shared/business/business.ts'
+import { cutAtWord } from '#shared/cut-at-word.ts'
 import { describePrice } from '#shared/money.ts'
 import { type PageFold, type PagePart, type PageSection, questionsId } from '#shared/pages/page-content.ts'
 import { contactTimeOf } from '#shared/promise/contact-promise.ts'
@@ -14,6 +15,7 @@ import {
   capital,
   filledSections,
   listWords,
+  longestDescription,
   type PageFacts,
   paragraphsOf,
   reviewsSection,
@@ -36,7 +38,10 @@ export function describeAppliancePage(
   )
   return {
     title: `${titled(noun)} Repair in ${places}`,
-    description: `${capital(noun)} repair in ${places}: what goes wrong, what you can safely check, what it costs. $${business.serviceCall} service call, waived when we do the repair.`,
+    description: cutAtWord(
+      `${capital(noun)} repair in ${places}: what goes wrong, what you can safely check, what it costs. $${business.serviceCall} service call, waived when we do the repair.`,
+      longestDescription,
+    ),
     heading: `${capital(noun)} repair`,
     lead:
       problems === ''

@@ -3,9 +3,17 @@
 import { listBookable } from '#shared/bookings/booking-fields.ts'
 import type { Business } from '#shared/business/business.ts'
 import { nameDays, nameHours } from '#shared/business/business-hours.ts'
+import { cutAtWord } from '#shared/cut-at-word.ts'
 import { type PageFold, type PageSection, questionsId } from '#shared/pages/page-content.ts'
 import type { Place } from '#shared/service-area/main-places.ts'
-import { filledSections, type PageFacts, paragraphsOf, reviewsSection, type ShopPageContent } from './shop-page.ts'
+import {
+  filledSections,
+  longestDescription,
+  type PageFacts,
+  paragraphsOf,
+  reviewsSection,
+  type ShopPageContent,
+} from './shop-page.ts'
 
 /** What to see at first sight. */
 const highlighted: readonly string[] = ['Service call', 'Emergencies', 'Warranty']
@@ -20,7 +28,10 @@ export function describeCityPage(
   const isFromHere = (from: string) => names.some((name) => name.toLowerCase() === from.trim().toLowerCase())
   return {
     title: `Appliance Repair in ${place}`,
-    description: `Appliance repair in ${place}: ZIP codes, prices and who comes. Usually the same day. $${business.serviceCall} service call, waived when we do the repair.`,
+    description: cutAtWord(
+      `Appliance repair in ${place}: ZIP codes, prices and who comes. Usually the same day. $${business.serviceCall} service call, waived when we do the repair.`,
+      longestDescription,
+    ),
     heading: `Appliance repair in ${place}`,
     lead: `We repair your ${listBookable()} at home in ${city}, usually the same day, and you know the price before we start.`,
     highlights: factsOf(zips, business).filter(({ name }) => highlighted.includes(name)),

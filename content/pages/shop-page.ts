@@ -1,6 +1,6 @@
 import type { Business } from '#shared/business/business.ts'
 import type { ShownQuote } from '#shared/business/proof-form.ts'
-import type { PagePart, PageSection } from '#shared/pages/page-content.ts'
+import type { PageHead, PagePart, PageSection } from '#shared/pages/page-content.ts'
 
 /** What the pages of appliances and cities are made of. */
 export interface PageFacts {
@@ -11,15 +11,7 @@ export interface PageFacts {
 }
 
 /** What a page says that stays the same until the owner or the product changes it. Posts and visits are added to it. */
-export interface ShopPageContent {
-  /** The window's title, without the business's name. */
-  title: string
-  /** At most 160 characters. */
-  description: string
-  heading: string
-  lead: string
-  /** The few facts to see at first sight. */
-  highlights: readonly { name: string; value: string }[]
+export interface ShopPageContent extends PageHead {
   sections: PageSection[]
 }
 
@@ -50,3 +42,6 @@ export function listWords(words: readonly string[], and = 'and'): string {
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** Search engines cut off the rest (page-meta.ts). */
+export const longestDescription = 165

@@ -3,6 +3,7 @@ import { countBookings } from '#server/bookings/desk/read/list-bookings.ts'
 import { openLink } from '#server/bookings/homeowner/open-link.ts'
 import { readSections } from '#server/business/business-facts.ts'
 import { readDashboard } from '#server/business/dashboard.ts'
+import { readShopPage } from '#server/business/pages/read-page.ts'
 import type { AppContext } from '#server/context.ts'
 import { blogDailyViews, blogPosts } from '#server/platform/db/schema/blog.ts'
 import { bookingPhotos } from '#server/platform/db/schema/bookings.ts'
@@ -77,6 +78,10 @@ test.each(moments)('at %s, the shop is believable', async (moment) => {
   const { quotes, rating } = (await readSections(ctx.db)).proof.facts
   expect(quotes.length).toBeGreaterThan(2)
   expect([quotes.every(({ is_demo: isDemo }) => isDemo), rating]).toEqual([true, null])
+  // One city has been written about, and the desk's finished repairs there are on its page.
+  await ctx.liveBusiness.refresh()
+  const cityPage = await readShopPage({ ...ctx, clock: { now: () => now } }, '/areas/beaverton-or')
+  expect(cityPage?.before.map(({ id }) => id)).toEqual(['facts', 'here', 'lately', 'repairs'])
   const { problems } = await verifyEvents(ctx)
   expect(problems).toEqual([])
 })

@@ -21,6 +21,7 @@ import type { Quote } from '#shared/business/proof-form.ts'
 import { addDays, businessDayOf } from '#shared/time/business-day.ts'
 import { type DemoClock, hireTechnicians, playScenes } from './demo-desk.ts'
 import { shownHomeowners } from './demo-homeowners.ts'
+import { writeCityPage } from './demo-pages.ts'
 import { readBlog } from './demo-readers.ts'
 import { demoScenes } from './demo-scenes.ts'
 
@@ -78,6 +79,7 @@ export async function fillDemo(ctx: AppContext, { clock, now }: { clock: DemoClo
   await writeOwnWords(ctx.db)
   await askForAreas(ctx)
   await quoteCustomers(ctx, now)
+  await writeCityPage(ctx.db)
   await readBlog(ctx.db, now)
   const linkTo = async (id: string) => (await findLinkPath(ctx, id)) ?? ''
   const { prepared, repaired } = shownHomeowners

@@ -40,6 +40,34 @@ export interface CityPageLink extends Place {
   path: string
 }
 
+/** How a page begins, and what it says of itself. */
+export interface PageHead {
+  /** The window's title, without the business's name. */
+  title: string
+  /** For search engines. */
+  description: string
+  heading: string
+  lead: string
+  /** The few facts to see at first sight. */
+  highlights: readonly { name: string; value: string }[]
+}
+
+/** All that the page of an appliance or a city shows. The booking form stands between the two lists of sections. */
+export interface ShownPage extends PageHead {
+  kind: 'appliance' | 'city'
+  path: string
+  name: string
+  /** The page above it. */
+  parent: { name: string; path: string }
+  before: readonly PageSection[]
+  after: readonly PageSection[]
+  /** Where it's offered, and what it usually costs, in US dollars. */
+  areas: readonly Place[]
+  costs: { from: number; to: number } | null
+  /** Every city served. */
+  cities: readonly Place[]
+}
+
 /** The section whose folds are questions with their answers. */
 export const questionsId = 'questions'
 

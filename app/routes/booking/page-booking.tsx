@@ -12,16 +12,16 @@ import { BookingSection } from './booking-section.tsx'
 export const handle = { hasBookingForm: true } satisfies PageHandle
 
 /** The booking form on the page of an appliance, which is chosen in it, or of a city. Without JavaScript, the home page answers it. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
-  const { name } = ctx.business()
-  const page = 'appliance' in params ? findShopPage(ctx.business(), `/services/${params.appliance}`) : null
+  const { pathname } = new URL(request.url)
+  const page = findShopPage(ctx.business(), pathname)
   const isRequired = ctx.config.sms.consent === 'required'
   return documentData({
     responseTime: await readResponseTimeIfQuick(ctx),
-    formPath: new URL(request.url).pathname,
+    formPath: pathname,
     given: page?.subject.kind === 'appliance' ? { appliance_type: applianceTypeOf(page.subject.appliance) } : {},
-    consent: { isRequired, wording: smsConsentWording({ business: name, isRequired }) },
+    consent: { isRequired, wording: smsConsentWording({ business: ctx.business().name, isRequired }) },
   })
 }
 

@@ -1,11 +1,11 @@
 import { markdownHeaders, escapeMarkdown as plain } from '#shared/pages/markdown-answer.ts'
-import type { PagePart, PageSection } from '#shared/pages/page-content.ts'
-import type { ShownPage } from './shop-page.tsx'
+import type { PagePart, PageSection, ShownPage } from '#shared/pages/page-content.ts'
+import { shopPageTags } from './page-tags.ts'
 
-/** The answer with a page, kept under these tags, or that there's none. `url` is the site's. */
-export function answerMarkdown(page: ShownPage | null, { url, tags }: { url: string; tags: string }): Response {
+/** The answer with a page, or that there's none. `url` is the site's. */
+export function answerMarkdown(page: ShownPage | null, url: string): Response {
   if (page === null) return new Response('There’s no page at this address.\n', { status: 404 })
-  const headers = markdownHeaders({ address: `${url}${page.path}`, tags })
+  const headers = markdownHeaders({ address: `${url}${page.path}`, tags: shopPageTags[page.kind] })
   return new Response(writePageMarkdown(page, url), { headers })
 }
 
