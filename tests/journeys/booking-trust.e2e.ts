@@ -4,7 +4,10 @@ import { makeAdmin, openDashboardSignedIn, signIn, toast } from '#tests/support/
 import { bookingBody } from '#tests/support/bookings/booking-body.ts'
 import { startTwilio } from '#tests/support/messages/twilio-double.ts'
 import { startWebhookReceiver } from '#tests/support/messages/webhook-receiver.ts'
+import { connectedSite } from '#tests/support/sites/connected-site.ts'
 import { expect, type Site, test } from '#tests/support/sites/site.ts'
+
+test.use(connectedSite)
 
 const token = 'a-token-of-the-gateway'
 

@@ -7,7 +7,10 @@ import PostalMime from 'postal-mime'
 import { makeAdmin, newPerson, openDashboardSignedIn, toast } from '#tests/support/accounts/back-office.ts'
 import { startModelServer } from '#tests/support/blog/model-server.ts'
 import { startMailServer } from '#tests/support/messages/mail-server.ts'
+import { connectedSite } from '#tests/support/sites/connected-site.ts'
 import { expect, test } from '#tests/support/sites/site.ts'
+
+test.use(connectedSite)
 
 /** Fills in one connection, tries it and saves it. */
 async function connect(page: Page, title: string, { fields, says }: { fields: Record<string, string>; says: string }) {
