@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type CrawlerCounter, createCrawlerCounter } from '#server/attribution/crawler-counter.ts'
-import { createPageCounter, type PageCounter } from '#server/attribution/page-counter.ts'
+import { createVisitCounters, type VisitCounters } from '#server/attribution/visit-counters.ts'
 import { type InstallationKeys, type InstallationSecret, keyedHash, openInstallationKeys } from '#server/auth/index.ts'
 import { createImageWork, type ImageWork } from '#server/blog/images/store-image.ts'
 import { createSharePictures, type SharePictures } from '#server/blog/posts/share/share-pictures.ts'
@@ -10,7 +9,7 @@ import { bookingRequestLimits, reservationLimit } from '#server/bookings/intake/
 import { createFeedReadings, type FeedReadings } from '#server/bookings/visits/calendar/feed-readings.ts'
 import { createLiveBusiness, type LiveBusiness } from '#server/business/live-business.ts'
 import { createMailLook } from '#server/business/mail-look.ts'
-import { listAppliancePages, listCityPages } from '#server/business/pages/shop-pages.ts'
+import { listPagePaths } from '#server/business/pages/shop-pages.ts'
 import { senderOf } from '#server/connections/environment.ts'
 import {
   type ConnectionsInForce,
@@ -94,8 +93,7 @@ export interface AppContext {
   limitAreaLinks(clientAddress: string): Promise<void>
   sharePictures: SharePictures
   viewCounter: ViewCounter
-  pageCounter: PageCounter
-  crawlerCounter: CrawlerCounter
+  visitCounters: VisitCounters
   feedReadings: FeedReadings
   /** Counts a post view against the visitor's IP address. @throws AppError too_many */
   limitViews(clientAddress: string): Promise<void>
@@ -184,12 +182,7 @@ export function createContext(
   } = replacements
   const {
     viewCounter = createViewCounter({ db, clock, pageCache }),
-    pageCounter = createPageCounter({
-      db,
-      clock,
-      pages: () => [...listAppliancePages(business()), ...listCityPages(business())].map(({ path }) => path),
-    }),
-    crawlerCounter = createCrawlerCounter({ db, clock, log }),
+    visitCounters = createVisitCounters({ db, clock, log, pages: () => listPagePaths(business()) }),
     feedReadings = createFeedReadings({ db, clock }),
   } = replacements
   const counted = { pool, log, config, hashAddress: hashAddressWith(installationKeys) }
@@ -209,8 +202,7 @@ export function createContext(
     closing.defer(() => ended.abort())
     closing.defer(queue.stop)
     closing.defer(viewCounter.close)
-    closing.defer(pageCounter.close)
-    closing.defer(crawlerCounter.close)
+    closing.defer(visitCounters.close)
     closing.defer(feedReadings.close)
     closing.defer(runsUnderWay.stop)
   }
@@ -248,8 +240,7 @@ export function createContext(
     limitAreaLinks: limitRequestsHere({ config }, { name: 'area-link', points: 120, perSeconds: 60 }),
     sharePictures: createSharePictures({ db, storage, imageWork, business }),
     viewCounter,
-    pageCounter,
-    crawlerCounter,
+    visitCounters,
     feedReadings,
     limitViews: limitRequestsHere({ config }, { name: 'view', points: 300, perSeconds: 60 }),
     // A large calendar service fetches for many people from one IP address.

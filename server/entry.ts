@@ -20,7 +20,6 @@ import { createDemoClock } from '#server/demo/demo-desk.ts'
 import { type DemoSignIn, fillDemo, quietQueue } from '#server/demo/fill-demo.ts'
 import { listenWith } from '#server/http/node-listener.ts'
 import { answerKeptPage } from '#server/http/pages/kept-pages.ts'
-import { leadToMarkdown } from '#server/http/pages/markdown-pages.ts'
 import type { MatchRoutes } from '#server/http/pages/page-key.ts'
 import type { RenderPage } from '#server/http/pages/pages.ts'
 import { refuseSecondHost } from '#server/http/refused.ts'
@@ -239,8 +238,6 @@ function answerRequests(
   const listener = listenWith(createApp(ctx, renderPage, auth, matchRoutes).fetch)
   return {
     handle(request, response) {
-      leadToMarkdown(request)
-      ctx.crawlerCounter.note(request)
       if (refuseSecondHost(request, response) || answerKeptPage(ctx, request, response)) return
       listener(request, response)
     },

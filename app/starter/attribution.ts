@@ -26,7 +26,7 @@ export function noteArrival(): Record<string, string> {
       }
       for (const [name, value] of new URLSearchParams(search)) {
         if (/^utm_(source|medium|campaign)$/.test(name)) from[name] = value.slice(0, 64)
-        if (/^(gclid|gbraid|wbraid|msclkid)$/.test(name)) from.ad_click = '1'
+        if (/^(g|ms)cl.*id$|^[gw]braid$/.test(name)) from.ad_click = '1'
       }
       arrival = JSON.stringify(from)
       sessionStorage.setItem(key, arrival)

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Coverage } from '#app/routes/booking/coverage/coverage.island.tsx'
 import { describeArea } from '#app/routes/booking/coverage/describe-area.ts'
+import { zipTool } from '#app/routes/booking/form-tools.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { packArea } from '#shared/service-area/packed-area.ts'
 import { openIsland } from '#tests/support/components/island.tsx'
@@ -27,7 +28,7 @@ afterEach(() => {
 function openChecker() {
   const { element } = openIsland(
     Coverage,
-    { coverage: null, map: describeArea(builtInArea).map },
+    { coverage: null, tool: zipTool, map: describeArea(builtInArea).map },
     { section: 'coverage', responders: { 'GET /service-area.json': packArea(builtInArea) } },
   )
   element.dataset.island = 'booking/coverage/coverage'

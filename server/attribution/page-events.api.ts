@@ -5,7 +5,7 @@ import type { PageCounter } from './page-counter.ts'
 import { isVisit, visitorKindOf } from './visitor.ts'
 
 interface PageEventsContext {
-  pageCounter: PageCounter
+  visitCounters: { pages: PageCounter }
   /** Counts a view against its client address. @throws AppError too_many */
   limitViews(clientAddress: string): Promise<void>
 }
@@ -18,7 +18,7 @@ export function pageEventsApi(ctx: PageEventsContext, guards: { everybody: Publi
       if (!isVisit(header)) return
       await ctx.limitViews(c.var.clientAddress)
       const page = readPath(path)
-      if (page !== null) await ctx.pageCounter.count({ event, path: page, kind: visitorKindOf(told, header) })
+      if (page !== null) await ctx.visitCounters.pages.count({ event, path: page, kind: visitorKindOf(told, header) })
     },
   })
 }

@@ -71,7 +71,7 @@ test('two processes counting the same pages at once lose and add nothing', async
   const paths = ['/', '/blog', '/services', '/privacy-policy']
   await Promise.all(
     Array.from({ length: 1000 }, (_, n) =>
-      (n % 2 ? other : ctx.pageCounter).count({
+      (n % 2 ? other : ctx.visitCounters.pages).count({
         event: n % 5 ? 'view' : 'form_begun',
         path: paths[n % paths.length] ?? '',
         kind: n % 3 ? 'search' : null,

@@ -50,7 +50,10 @@ test('a post’s Markdown follows its changes, its new address and its end', asy
   expect((await read(`${post}.md`)).text).toMatch(/^# Changed \\\*title\\\*\n/)
   await changeBlog(site, `UPDATE blog_posts SET status = 'draft', published_at = NULL WHERE slug = '${newest.slug}'`)
   expect((await read(`${post}.md`)).answer.status).toBe(404)
-  await changeBlog(site, `UPDATE blog_posts SET status = 'published', published_at = now() WHERE slug = '${newest.slug}'`)
+  await changeBlog(
+    site,
+    `UPDATE blog_posts SET status = 'published', published_at = now() WHERE slug = '${newest.slug}'`,
+  )
   for (const path of ['/blog/none.md', '/services/boat.md', '/areas/nowhere-or.md']) {
     expect((await read(path)).answer.status, path).toBe(404)
   }
@@ -68,4 +71,18 @@ test('known crawlers are counted by name, and nobody else is', async () => {
       { crawler: 'Bing', visits: 1 },
       { crawler: 'OpenAI (training)', visits: 2 },
     ])
+})
+
+test('the ZIP check and the booking form say what they are for, and neither is sent without the person', async () => {
+  for (const [path, name, field] of [
+    ['/', 'check_zip_code', 'zip'],
+    ['/', 'book_repair', 'customer_zip'],
+    ['/services/dryer', 'book_repair', 'problem_description'],
+  ]) {
+    const page = await site.open(path ?? '')
+    const form = page.element(`form[toolname=${name}]`)
+    expect(form.getAttribute('tooldescription')).toMatch(/\.$/)
+    expect(form.hasAttribute('toolautosubmit')).toBe(false)
+    expect(form.querySelector(`[name=${field}]`)?.getAttribute('toolparamdescription')).toMatch(/\S/)
+  }
 })

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { openTabStorage } from '#app/components/tab-storage.ts'
 import { useBasics } from '#app/components/use-business.ts'
 import { Card } from '#app/ui/card.tsx'
-import type { BookingFormValues } from '#shared/bookings/booking-fields.ts'
+import type { BookingFormValues, StoredField } from '#shared/bookings/booking-fields.ts'
 import type { Reservation, ReservationNotice } from '#shared/visits/reservation.ts'
 import { BookedPanel } from './form/booked-panel.tsx'
 import { clearDraft } from './form/booking-draft.ts'
 import { BookingForm, type RejectedBooking } from './form/booking-form.tsx'
+import type { FormTool } from './form-tools.ts'
 
 interface Booked {
   bookingId: string
@@ -26,6 +27,7 @@ export function BookingCard({
   rejected,
   given,
   formPath,
+  tool,
   consent,
 }: {
   /** The booking this page was loaded for, after a submission without JavaScript. */
@@ -34,6 +36,7 @@ export function BookingCard({
   given: Partial<BookingFormValues>
   /** The path of the page that the form is on. */
   formPath: string
+  tool: FormTool<StoredField>
   consent: { wording: string; isRequired: boolean }
 }) {
   const { phone } = useBasics()
@@ -64,6 +67,7 @@ export function BookingCard({
           rejected={isBookingAnother ? null : rejected}
           given={isBookingAnother ? {} : given}
           formPath={formPath}
+          tool={tool}
           consent={consent}
           onBooked={({ id: bookingId, confirmation, ...booked }, sent) => {
             // So a reload or the back button shows the confirmation again.

@@ -26,6 +26,7 @@ import { checkCoverage } from './coverage/coverage-check.ts'
 import { CoverageSection } from './coverage/coverage-section.tsx'
 import { describeArea } from './coverage/describe-area.ts'
 import type { RejectedBooking } from './form/booking-form.tsx'
+import { bookingTool, zipTool } from './form-tools.ts'
 
 /** A ZIP code checked without JavaScript, the appliance of a card, and the booking that was stored. */
 export const handle = {
@@ -75,6 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         link,
       },
       formPath: '/',
+      tool: bookingTool,
       consent: { isRequired, wording: smsConsentWording({ business: business().name, isRequired }) },
     }),
     // A page that shows a booking is for this visitor, right now.
@@ -172,7 +174,7 @@ export default function CoverageAndBooking({ loaderData, actionData, matches: [,
   return (
     <>
       <CoverageSection area={area} pages={pages} shapes={shapes}>
-        <Coverage coverage={coverage} map={area.map} />
+        <Coverage coverage={coverage} map={area.map} tool={zipTool} />
       </CoverageSection>
       <BookingSection responseTime={home.loaderData.data.proof.responseTime}>
         <Booking {...booking} formPath={actionData?.formPath ?? booking.formPath} rejected={actionData ?? null} />

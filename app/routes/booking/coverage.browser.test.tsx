@@ -1,6 +1,7 @@
 /** The ZIP checker where scripts run (spec.md §2, §5, §8). Without JavaScript: tests/pages/coverage.test.ts. */
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { zipTool } from '#app/routes/booking/form-tools.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { packArea } from '#shared/service-area/packed-area.ts'
 import { openIsland } from '#tests/support/components/island.tsx'
@@ -14,7 +15,7 @@ const served = (place: string) => `Great news! We serve ${place}. We offer same-
 async function open(area: object | 'dead line' = packArea(builtInArea)) {
   const island = openIsland(
     Coverage,
-    { coverage: null, map: describeArea(builtInArea).map },
+    { coverage: null, tool: zipTool, map: describeArea(builtInArea).map },
     { section: 'coverage', responders: { 'GET /service-area.json': area } },
   )
   await island.wake()

@@ -8,6 +8,7 @@ import type { PageHandle } from '#shared/pages/page-handle.ts'
 import type { Route } from './+types/page-booking'
 import { Booking } from './booking.island.tsx'
 import { BookingSection } from './booking-section.tsx'
+import { bookingTool } from './form-tools.ts'
 
 export const handle = { hasBookingForm: true } satisfies PageHandle
 
@@ -20,6 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return documentData({
     responseTime: await readResponseTimeIfQuick(ctx),
     formPath: pathname,
+    tool: bookingTool,
     given: page?.subject.kind === 'appliance' ? { appliance_type: applianceTypeOf(page.subject.appliance) } : {},
     consent: { isRequired, wording: smsConsentWording({ business: ctx.business().name, isRequired }) },
   })

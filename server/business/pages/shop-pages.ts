@@ -59,6 +59,11 @@ export function listAppliancePages(business: WholeBusiness): AppliancePageLink[]
   })
 }
 
+/** The paths of all that exist. */
+export function listPagePaths(business: WholeBusiness): string[] {
+  return [...listShopPages(business).values()].flatMap(({ path, isPublished }) => (isPublished ? [path] : []))
+}
+
 /** The pages of cities that exist. */
 export function listCityPages(business: WholeBusiness): CityPageLink[] {
   return [...listShopPages(business).values()].flatMap(({ path, subject, isPublished }) =>

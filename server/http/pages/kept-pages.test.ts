@@ -21,7 +21,8 @@ const pages = new Map([
 ])
 const pageCache = { find: (key: string) => pages.get(key) }
 const server = createServer((incoming, response) => {
-  if (!answerKeptPage({ pageCache, metrics }, incoming, response)) response.writeHead(599).end('framework')
+  if (!answerKeptPage({ pageCache, visitCounters: { crawlers: { note() {} } }, metrics }, incoming, response))
+    response.writeHead(599).end('framework')
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => new Promise((resolve) => server.close(resolve)))

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { readRawHeader } from '#server/platform/raw-header.ts'
+import { readRawHeader } from '#server/platform/serve/raw-header.ts'
 
 /** Posts and the pages of appliances and cities, whose addresses have no dot. */
 const withMarkdown = /^\/(?:blog|services|areas)\/[^/.?]+(?=\?|$)/

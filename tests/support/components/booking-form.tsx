@@ -2,6 +2,7 @@
 import type { ComponentProps } from 'react'
 import { page } from 'vitest/browser'
 import { Booking } from '#app/routes/booking/booking.island.tsx'
+import { bookingTool } from '#app/routes/booking/form-tools.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { packArea } from '#shared/service-area/packed-area.ts'
 import { filledForm } from '#tests/support/bookings/filled-form.ts'
@@ -19,7 +20,7 @@ export async function openForm(
   const consent = { wording: 'I agree to get texts.', isRequired: true }
   const { server, wake } = openIsland(
     Booking,
-    { booked: null, rejected: null, given: {}, formPath: '/', consent, ...props },
+    { booked: null, rejected: null, given: {}, formPath: '/', tool: bookingTool, consent, ...props },
     { responders: { 'GET /service-area.json': packArea(builtInArea), ...responders } },
   )
   await before()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { island } from '#app/components/document/island.tsx'
 import { TellMeForm } from '#app/components/tell-me-form.tsx'
+import type { FormTool } from '#app/routes/booking/form-tools.ts'
 import { Card } from '#app/ui/card.tsx'
 import { notServedForm } from '#content/homeowner/english/not-served.ts'
 import { isZip } from '#shared/service-area/zip.ts'
@@ -12,7 +13,15 @@ import { ZipChecker } from './zip-checker.tsx'
 export const Coverage = island('booking/coverage/coverage', CheckedCoverage)
 
 /** The checker, and the map that marks what was checked. `coverage` is the server's answer to a check without JavaScript. */
-function CheckedCoverage({ coverage, map }: { coverage: CoverageAnswer | null; map: DescribedMap }) {
+function CheckedCoverage({
+  coverage,
+  map,
+  tool,
+}: {
+  coverage: CoverageAnswer | null
+  map: DescribedMap
+  tool: FormTool<'zip'>
+}) {
   const [answer, setAnswer] = useState(coverage)
   function show(next: CoverageAnswer) {
     setAnswer(next)
@@ -21,7 +30,7 @@ function CheckedCoverage({ coverage, map }: { coverage: CoverageAnswer | null; m
   return (
     <>
       <Card>
-        <ZipChecker answer={answer} onAnswer={show} />
+        <ZipChecker answer={answer} tool={tool} onAnswer={show} />
         {answer?.type === 'error' && isZip(answer.zip) && <TellMe zip={answer.zip} />}
       </Card>
       <Card className="overflow-hidden p-0! lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { SentenceWithPhone } from '#app/components/sentence-with-phone.tsx'
 import { useBasics } from '#app/components/use-business.ts'
+import type { FormTool } from '#app/routes/booking/form-tools.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { controlStyles } from '#app/ui/form/field.tsx'
@@ -24,9 +25,11 @@ async function canReach(address: string): Promise<boolean> {
  */
 export function ZipChecker({
   answer,
+  tool,
   onAnswer,
 }: {
   answer: CoverageAnswer | null
+  tool: FormTool<'zip'>
   onAnswer(answer: CoverageAnswer): void
 }) {
   const { phone } = useBasics()
@@ -62,6 +65,7 @@ export function ZipChecker({
   return (
     <div>
       <form
+        {...tool.form}
         ref={formRef}
         method="get"
         action="/#coverage"
@@ -75,6 +79,7 @@ export function ZipChecker({
         </label>
         <div className="flex flex-wrap gap-3">
           <input
+            {...tool.fields.zip}
             id={id}
             name="zip"
             defaultValue={answer?.zip}

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { SentenceWithPhone } from '#app/components/sentence-with-phone.tsx'
 import { useBasics } from '#app/components/use-business.ts'
 import { formatZipField, loadServiceArea } from '#app/routes/booking/coverage/load-service-area.ts'
+import type { FormTool } from '#app/routes/booking/form-tools.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { Select } from '#app/ui/form/select.tsx'
@@ -42,6 +43,7 @@ export function BookingForm({
   rejected,
   given,
   formPath,
+  tool,
   consent,
   onBooked,
 }: {
@@ -50,6 +52,7 @@ export function BookingForm({
   given: Partial<BookingFormValues>
   /** The path of the page that the form is on. */
   formPath: string
+  tool: FormTool<StoredField>
   /** The question about text messages, and whether a yes is required to book. */
   consent: { wording: string; isRequired: boolean }
   onBooked(booked: BookedOutcome, sent: BookingFormValues): void
@@ -75,6 +78,7 @@ export function BookingForm({
     return { id: name, error: sentence && <SentenceWithPhone sentence={sentence} phone={phone} /> }
   }
   const inputOf = (name: StoredField) => ({
+    ...tool.fields[name],
     name,
     defaultValue: typed?.[name] || given[name] || '',
     // For pages without JavaScript, where it applies once. Otherwise the submission moves the focus.
@@ -94,6 +98,7 @@ export function BookingForm({
         />
       )}
       <form
+        {...tool.form}
         id={formId}
         ref={formRef}
         method="post"
