@@ -19,7 +19,7 @@ const descriptions: Record<StoredField, string> = {
   customer_zip: 'The 5-digit US ZIP code of the home',
   appliance_type: 'The appliance to repair',
   problem_description: 'What it does or doesn’t do, in the person’s own words',
-  preferred_time: 'The time of day that suits; may be empty',
+  preferred_time: 'The time of day that works for them; may be empty',
 }
 
 export const bookingTool: FormTool<StoredField> = {
