@@ -77,6 +77,13 @@ test('every public page is accessible and fits, light and dark, on phone and lap
     await expect(price).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(price).toHaveCSS('color', 'rgb(0, 0, 0)')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+    // Its background stays off the paper.
+    await expect(page.getByRole('main').getByRole('link', { name: /^Call/ }).first()).toHaveCSS('color', 'rgb(0, 0, 0)')
+  })
+  await test.step('printed, a card is whole, a heading is with what follows, and nothing makes an empty page', async () => {
+    await expect(page.locator('#pricing li').first()).toHaveCSS('break-inside', 'avoid')
+    await expect(page.locator('#pricing h2')).toHaveCSS('break-after', 'avoid')
+    await expect(page.locator('main > :last-child')).toHaveCSS('padding-bottom', '0px')
     await page.emulateMedia({ media: 'screen' })
   })
   await test.step('the booking form with every error showing, at 200 %', async () => {

@@ -98,6 +98,9 @@ test('what the homeowner reported is on the phone and on the job sheet: how to g
     for (const words of ['Gate code 4411', '(503) 555-']) await expect(job.getByText(words)).toBeVisible()
   }
   await expect(page.getByRole('button').or(page.getByRole('textbox')).filter({ visible: true })).toHaveCount(0)
+  const pdf = await page.pdf({ format: 'Letter', margin: { top: '0.4in', bottom: '0.4in' } })
+  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)
+  expect(pages, 'two visits on a sheet').toHaveLength(1)
   await page.emulateMedia({ media: 'screen' })
 
   // For this particular repair. Washer repairs in general can cost more.

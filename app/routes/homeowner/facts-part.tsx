@@ -115,7 +115,7 @@ function Advice({ language, price: { advice, replacement } }: { language: Homeow
   const limit = describePrice(advice.limit)
   const { lifeYears, newCost } = replacement
   return (
-    <div className={`mt-4 rounded-control border px-4 py-3 ${looks[verdict]}`}>
+    <div className={`mt-4 rounded-control border px-4 py-3 print:break-inside-avoid ${looks[verdict]}`}>
       <p className="font-bold text-lead">{texts.verdicts[verdict].title}</p>
       <div className="text-ink">
         <p className="mt-1">{texts.verdicts[verdict].text(limit)}</p>

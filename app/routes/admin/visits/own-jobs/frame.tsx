@@ -36,7 +36,7 @@ export default function OwnJobsFrame() {
           </div>
         </div>
       </header>
-      <main className="mx-auto w-full max-w-2xl px-gutter py-6">
+      <main className="mx-auto w-full max-w-2xl px-gutter py-6 print:max-w-none print:p-0">
         <Outlet />
       </main>
     </QueryClientProvider>

@@ -64,7 +64,7 @@ export function JobCard({ isNext = false, ...props }: JobProps & { isNext?: bool
     </>
   )
   const card =
-    'rounded-card border border-line bg-surface-raised p-5 shadow-card print:break-inside-avoid print:shadow-none'
+    'rounded-card border border-line bg-surface-raised p-5 shadow-card print:break-inside-avoid print:p-3 print:text-sm print:shadow-none'
   if (isNext) {
     return (
       <article className={card}>
