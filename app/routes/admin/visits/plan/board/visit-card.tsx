@@ -71,6 +71,14 @@ export function VisitCard({
       style={color && { borderLeftColor: technicianHues[color] }}
       className={`relative z-20 rounded-control border border-line bg-surface-raised shadow-card print:break-inside-avoid print:shadow-none ${color ? 'border-l-4' : ''} ${isNarrow ? 'group p-3 board:p-2 board:text-sm tight:py-1' : 'p-3'} ${canMove ? 'lg:cursor-grab' : ''} ${isBusy ? 'opacity-60' : ''}`}
     >
+      {color && (
+        // High contrast takes the color of the border away.
+        <span
+          aria-hidden="true"
+          className="absolute inset-y-0 -left-1 hidden w-1 forced-color-adjust-none forced-colors:block"
+          style={{ backgroundColor: technicianHues[color] }}
+        />
+      )}
       {visit.danger_at && (
         <DangerLine
           since={visit.danger_at}
