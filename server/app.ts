@@ -50,6 +50,7 @@ import { commitProbe } from '#server/platform/db/commit-probe.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { migrationFolders } from '#server/platform/db/migrate.ts'
 import { fixedPathsFirst, type HttpVariables } from '#server/platform/serve/serve.ts'
+import { noteSearch } from '#server/writing/topics/missed-searches.ts'
 import type { AppContext } from './context.ts'
 import type { AuthDoor } from './open-auth.ts'
 
@@ -107,7 +108,7 @@ function mountPublicEndpoints(app: App, ctx: AppContext) {
   app.route('/', twilioApi(ctx, guards))
   app.route('/', openApi(ctx, guards))
   app.route('/', viewsApi(ctx, guards))
-  app.route('/', pageEventsApi(ctx, guards))
+  app.route('/', pageEventsApi({ ...ctx, noteSearch: (search) => noteSearch(ctx, search) }, guards))
   app.route('/', sharePicturesApi(ctx))
   app.route('/', publicImagesApi(ctx, guards))
   app.route('/', calendarFeedApi(ctx, guards))

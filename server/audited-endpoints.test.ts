@@ -75,6 +75,9 @@ const decided: Record<Changing | Export, Recorded | string> = {
   'POST /api/bookings': notFromTheOffice,
   'POST /api/first-owner': 'role_given, by the site (first-owner.api.test.ts): here there is an owner already',
   'POST /api/page-events': notFromTheOffice,
+  'PUT /api/admin/topics/{key}': records('topic_judged', 'PUT', '/api/admin/topics/dryer.not-heating', () => ({
+    is_for_us: false,
+  })),
   'POST /api/posts/{id}/views': notFromTheOffice,
   'POST /api/sms/inbound': notFromTheOffice,
   'POST /api/sms/twilio': notFromTheOffice,

@@ -75,7 +75,8 @@ const importableRooms: Record<string, string[]> = {
   people: ['audit'],
   // How a connection is tried.
   system: ['bookings', 'connections', 'people', 'writing'],
-  writing: ['audit', 'blog', 'people'],
+  // What bookings, searches and ZIP requests were about, and which pages there are.
+  writing: ['attribution', 'audit', 'blog', 'bookings', 'business', 'messages', 'people'],
 }
 
 /** App files outside `routes` that also run on the server. */

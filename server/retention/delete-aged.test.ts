@@ -25,6 +25,10 @@ const rowOf: Record<string, string> = {
     VALUES (gen_random_uuid(), '${person}', 'https://push.example.com/' || $1::int, '', '', 'Chrome on Android', $2)`,
   'public.blog_daily_views': `INSERT INTO blog_daily_views (day, post_id, views)
     SELECT $2::date, '${person}', $1::int`,
+  'public.page_daily_counts':
+    "INSERT INTO page_daily_counts (day, path, kind, views) SELECT $2::date, '/', '', $1::int",
+  'public.crawler_daily_visits': `INSERT INTO crawler_daily_visits (day, crawler, visits) SELECT $2::date, 'GPTBot', $1::int`,
+  'public.missed_searches': "INSERT INTO missed_searches (day, topic, searches) SELECT $2::date, 'dryer', $1::int",
   'public.deleted_posts': `INSERT INTO deleted_posts (id, title, slug, images, deleted_at)
     VALUES (gen_random_uuid(), 'Old', $1::int::text, '{}', $2)`,
   'public.role_invitations': `INSERT INTO role_invitations (id, email, role, invited_by, invited_at)

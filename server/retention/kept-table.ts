@@ -82,7 +82,7 @@ export const periods = {
   stopped_number: { what: 'numbers that asked for no texts, as keyed hashes', kept: 'as long as the site' },
   request_count: { what: 'how often an address asked, as keyed hashes', kept: 'until the count ends, a day at most' },
   view: {
-    what: 'views and forms begun by page and day',
+    what: 'views and forms begun by page and day, searches without a result by topic and day',
     kept: `${inDays(keptDays.dailyViews)}; the post keeps its total`,
   },
   post: {

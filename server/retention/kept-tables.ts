@@ -239,6 +239,13 @@ export const aboutTheSite = [
     { plain: 'path kind' },
     { since: 'row.day::timestamptz', days: keptDays.dailyViews },
   ),
+  keep(
+    'public.missed_searches',
+    'view',
+    { plain: 'topic' },
+    { since: 'row.day::timestamptz', days: keptDays.dailyViews },
+  ),
+  keep('public.topics_set_aside', 'site', { plain: 'topic' }),
   keep('public.blog_ai_settings', 'site', { plain: 'generation_frequency tone' }),
   keep('public.ai_generations', 'site', {
     plain: 'trigger status topic topic_key nearest_title writer model notes error idempotency_key idempotency_order',

@@ -29,7 +29,7 @@ const alreadyCovered = 0.5
 const mostCompared = 60
 
 /**
- * Uses a person's own topic as it is. Otherwise picks a planned one about a fault that has been written about least. Of those, it is one
+ * Uses a person's own topic as it is, unless it is the name of a fault: then it is the planned one about it. Otherwise picks a planned one about a fault that has been written about least. Of those, it is one
  * that has been used least, fits this season or the next one coming up, and isn't covered by the blog yet. So no fault comes up again
  * before all the others have, and no planned topic a second time before all have been used.
  */
@@ -45,6 +45,11 @@ export async function chooseTopic(
   const ranked = topicsFor(categoryName).toSorted(
     (a, b) => compareUses(a, b) || seasonsUntil(a.season, season) - seasonsUntil(b.season, season),
   )
+  const named = ranked.find(({ fault }) => fault.name === wanted)
+  if (named) {
+    const nearest = await findNearest(db, named.label)
+    return { topic: named.label, planned: named, isPlanned: true, round: roundOf(named), nearest }
+  }
   if (wanted !== null) {
     const planned = likeliest(ranked, wanted)
     return { topic: wanted, planned, isPlanned: false, round: roundOf(planned), nearest: await findNearest(db, wanted) }

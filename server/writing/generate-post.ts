@@ -23,6 +23,7 @@ import {
 } from './lost-runs.ts'
 import { type FinishedArticle, type SaveArticleContext, saveArticle } from './save-article.ts'
 import { getAiSettings } from './settings.ts'
+import { findNextFault } from './topics/list-topics.ts'
 import { type Article, type Assignment, type Work, type Writer, WritingError } from './writer.ts'
 
 export interface GeneratePostContext extends SaveArticleContext {
@@ -177,14 +178,16 @@ async function composePost(
   }
 }
 
-/** Chooses the topic and stores it with the run. */
+/** Chooses the topic and stores it with the run. A scheduled post is about what people asked for, as long as there is something. */
 async function chooseTopicOf(
   ctx: GeneratePostContext,
   run: Generation,
   wanted: string | null,
   categoryName: string | null,
 ): Promise<ChosenTopic> {
-  const chosen = await chooseTopic(ctx.db, { wanted, categoryName, now: ctx.clock.now() })
+  const now = ctx.clock.now()
+  const asked = run.trigger === 'schedule' ? await findNextFault(ctx.db, { now, business: ctx.business() }) : wanted
+  const chosen = await chooseTopic(ctx.db, { wanted: asked, categoryName, now })
   await noteRun(ctx.db, run.id, {
     topic: chosen.topic,
     topicKey: chosen.isPlanned ? chosen.planned.key : null,

@@ -56,6 +56,7 @@ export const auditKinds = {
   text_template_saved: { group: 'settings', label: 'Wording of a text saved' },
   message_switched: { group: 'settings', label: 'Message switched' },
   message_words_saved: { group: 'settings', label: 'Wording of a message saved' },
+  topic_judged: { group: 'settings', label: 'Topic set aside, or brought back' },
   ai_settings_saved: { group: 'settings', label: 'AI settings saved' },
   connection_saved: { group: 'settings', label: 'Connection saved' },
 

@@ -218,6 +218,14 @@ export const screens = list({
   '/admin/posts/new': { label: 'New post', guard: 'writer', file: 'blog/post-editor/new.tsx', menu: null },
   '/admin/posts/trash': { label: 'Trash', guard: 'writer', file: 'blog/posts/trash.tsx', menu: null },
   '/admin/posts/:id/edit': { label: 'Edit post', guard: 'writer', file: 'blog/post-editor/edit.tsx', menu: null },
+  '/admin/topics': {
+    label: 'Topics',
+    heading: 'Topics your shop knows',
+    guard: 'writer',
+    file: 'writing/topics/topics.tsx',
+    menu: { below: '/admin/posts' },
+    words: 'blog ideas suggestions what to write about gaps searches faults',
+  },
   '/admin/categories': {
     label: 'Categories',
     heading: 'Blog Categories',

@@ -101,7 +101,7 @@ function indexOf(appliance: Appliance) {
 }
 
 /** The stems of a text's distinctive words. */
-function stemsOf(text: string): Set<string> {
+export function stemsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? []
   return new Set(words.filter((word) => !emptyWords.has(word)).map(stemOf))
 }

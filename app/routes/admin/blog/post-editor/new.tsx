@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { openTabStorage } from '#app/components/tab-storage.ts'
 import { openBrowserStorage } from '#app/routes/admin/parts/browser-memory.ts'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
@@ -11,16 +12,28 @@ export default function NewPostScreen() {
   const session = useAdminSession()
   // Someone else who signs in after the session expired continues with what is here.
   const [userId] = useState(session.stage === 'admin' ? session.me.userId : '')
-  const { newPost, startAnew } = useNewPost(userId)
+  const title = useGivenTitle()
+  const { newPost, startAnew } = useNewPost(userId, title !== '')
   if (!newPost) return <Spinner label="Loading..." className="my-16 block size-8" />
   const { id, draftName } = newPost
-  return <PostEditor key={id} post={null} id={id} draftName={draftName} onDiscard={startAnew} />
+  return <PostEditor key={id} post={null} title={title} id={id} draftName={draftName} onDiscard={startAnew} />
+}
+
+/** The title that a link gave this post. After a reload it's in the unsaved work like anything else that was typed. */
+function useGivenTitle(): string {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [title] = useState(() => (typeof state?.title === 'string' ? state.title : ''))
+  useEffect(() => {
+    if (title !== '') void navigate('.', { replace: true, state: null })
+  }, [title, navigate])
+  return title
 }
 
 /** This screen's new post; null until it's known. `startAnew` replaces it with another one. */
-function useNewPost(userId: string) {
+function useNewPost(userId: string, isFresh: boolean) {
   const [newPost, setNewPost] = useState<NewPost | null>(null)
-  const [isAnew, setIsAnew] = useState(false)
+  const [isAnew, setIsAnew] = useState(isFresh)
   useEffect(() => {
     const claimed = isAnew ? claimFreshPost() : claimNewPost(openBrowserStorage(), userId)
     let isLeft = false

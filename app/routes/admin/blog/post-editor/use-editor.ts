@@ -6,6 +6,7 @@ import { openBrowserStorage } from '#app/routes/admin/parts/browser-memory.ts'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { findRemovedImages } from '#shared/blog/content-images.ts'
 import type { PostOnTheWire } from '#shared/blog/post-endpoints.ts'
+import { slugify } from '#shared/blog/slug.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { dropOldDrafts, openDraftStore } from './draft-store.ts'
 import { usePostImages } from './images/use-post-images.ts'
@@ -20,6 +21,8 @@ import { useSave } from './use-save.tsx'
 export interface EditedPost {
   /** Null for a post that doesn't exist yet. */
   post: PostOnTheWire | null
+  /** What a new post is called from the start. */
+  title?: string
   /** Also the id that a new post will have. */
   id: string
   /** The name under which unsaved work is kept in the browser. */
@@ -33,7 +36,7 @@ interface Wanted {
 }
 
 /** Everything the editor holds and does. */
-export function useEditor({ post, id, draftName }: EditedPost) {
+export function useEditor({ post, title, id, draftName }: EditedPost) {
   const navigate = useNavigate()
   const wayBack = useWayBackToPosts()
   const session = useAdminSession()
@@ -41,7 +44,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
   /** The saved state that the work started from; null for a new post, and for one that was deleted in the meantime. */
   const [base, setBase] = useState(post)
   const saved = useMemo(() => (base ? valuesOf(base) : emptyPost), [base])
-  const form = usePostForm(saved)
+  const form = usePostForm(title ? { ...saved, title, slug: slugify(title) } : saved, Boolean(title))
   const formElement = useRef<HTMLFormElement>(null)
   const [keepsDate, setKeepsDate] = useState(false)
   const settings = usePostSettings()

@@ -6,10 +6,10 @@ import { bodyOf } from './post-values.ts'
 
 export type Mistakes = FieldErrors<keyof PostFormValues>
 
-/** The form's values and what's wrong with them. */
-export function usePostForm(initial: PostFormValues) {
+/** The form's values and what's wrong with them. `follows`: the slug comes from the title. */
+export function usePostForm(initial: PostFormValues, follows = false) {
   const [values, setValues] = useState(initial)
-  const [isFollowing, setIsFollowing] = useState(false)
+  const [isFollowing, setIsFollowing] = useState(follows)
   const [mistakes, setMistakes] = useState<Mistakes>({})
 
   /** A message stays until its field changes. */

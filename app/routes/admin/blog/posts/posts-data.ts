@@ -57,5 +57,6 @@ export function conflictingPost(error: unknown): PostOnTheWire | null {
 
 /** Call after posts change; also refetches the numbers counted from them. */
 export async function refreshPosts(client: QueryClient): Promise<void> {
-  await Promise.all(['posts', 'stats', 'categories'].map((first) => client.invalidateQueries({ queryKey: [first] })))
+  const firsts = ['posts', 'stats', 'categories', 'topics']
+  await Promise.all(firsts.map((first) => client.invalidateQueries({ queryKey: [first] })))
 }

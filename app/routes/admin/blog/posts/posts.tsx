@@ -31,6 +31,12 @@ export default function Posts() {
   return (
     <>
       <PageHeader>
+        <Link
+          to={href('/admin/topics')}
+          className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          Topics your shop knows
+        </Link>
         <GenerateButton />
         <Link to={href('/admin/posts/new')} className={buttonStyles()}>
           <Plus aria-hidden="true" className="size-5" />

@@ -41,9 +41,15 @@ export function GenerateButton() {
         <Sparkles aria-hidden="true" className="size-5" />
         {generation ? 'Generating...' : 'Generate with AI'}
       </Button>
-      {generation && isWatched && <GenerationDialog generation={generation} />}
+      <WatchedGeneration />
     </>
   )
+}
+
+/** Shows how far a generation is, to whoever didn't choose not to watch. */
+export function WatchedGeneration() {
+  const generation = useGeneration()
+  return generation && !generation.isHidden && <GenerationDialog generation={generation} />
 }
 
 const title = 'Generating Blog Post with AI'

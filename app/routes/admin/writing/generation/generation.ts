@@ -73,24 +73,24 @@ export function estimateSeconds(percent: number): number {
 const notLoggedIn = 'You must be logged in to generate posts'
 
 /** Kept when the response was lost, so asking again returns the post that was created instead of creating a second one. */
-let unansweredKey: string | null = null
+let unanswered: { topic: string | null; key: string } | null = null
 
 /**
- * Has the server write a post on a topic it picks, which takes as long as the writer does. The response is only checked for errors
+ * Has the server write a post on this topic, or on one it picks, which takes as long as the writer does. The response is only checked for errors
  * (spec.md §7).
  * @throws ApiError with a message for the user, or TypeError if the site can't be reached
  */
-async function generatePost(): Promise<void> {
+async function generatePost(topic: string | null): Promise<void> {
   if (!(await hasSession())) throw new ApiError('no_session', notLoggedIn)
-  unansweredKey ??= createUuid()
+  if (unanswered?.topic !== topic) unanswered = { topic, key: createUuid() }
   try {
     await callApi('POST /functions/v1/generate-blog-post', {
-      body: { topic: null, categoryId: null, manual: true },
-      headers: { 'idempotency-key': unansweredKey },
+      body: { topic, categoryId: null, manual: true },
+      headers: { 'idempotency-key': unanswered.key },
     })
-    unansweredKey = null
+    unanswered = null
   } catch (error) {
-    if (isAnswer(error)) unansweredKey = null
+    if (isAnswer(error)) unanswered = null
     throw error instanceof PromptDismissed ? new ApiError('no_session', notLoggedIn) : error
   }
 }
@@ -117,11 +117,11 @@ export interface Generation {
 const generation = createStore<Generation | null>(null)
 
 /** Starts a generation if none is running; a toast reports when it ends (spec.md §4, §8). */
-export async function startGeneration(client: QueryClient): Promise<void> {
+export async function startGeneration(client: QueryClient, topic: string | null = null): Promise<void> {
   if (generation.read()) return
   generation.write({ startedMs: performance.now(), isDone: false, isHidden: false })
   try {
-    await Promise.all([generatePost(), pause(animationMs)])
+    await Promise.all([generatePost(topic), pause(animationMs)])
     change({ isDone: true })
     await pause(pauseAtEndMs)
     tellSuccess('AI blog post generated successfully')
