@@ -17,6 +17,7 @@ import { readAuditedFacts, readSections, saveSection } from './business-facts.ts
 import { checkLogo, checkPhotos } from './business-images.ts'
 import type { FixedFacts, LiveBusiness } from './live-business.ts'
 import { recordConsents } from './proof.ts'
+import { checkTripCharges } from './trip-charges.ts'
 
 /** The environment variable that sets each field. */
 const variables = new Map([
@@ -37,6 +38,7 @@ type Finisher<Section extends BusinessSection> = (
 /** Fills in what the server knows better than the sender. */
 const finishers: { [Section in BusinessSection]?: Finisher<Section> } = {
   proof: (_tx, facts, { known, by, now }) => recordConsents(facts, { known: known.quotes, by, now }),
+  prices: (tx, facts, { known }) => checkTripCharges(tx, facts, known.tripCharges),
   looks: checkLogo,
   photos: async (tx, { photos }) => ({ photos: await checkPhotos(tx, photos) }),
 }

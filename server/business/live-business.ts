@@ -7,6 +7,7 @@ import type { WholeBusiness } from '#shared/business/business.ts'
 import { type BusinessFacts, defaultFacts } from '#shared/business/business-form.ts'
 import { builtInArea } from '#shared/service-area/built-in-area.ts'
 import { listMainPlaces } from '#shared/service-area/main-places.ts'
+import { withServiceCalls } from '#shared/service-area/service-area.ts'
 import { setBusinessZone } from '#shared/time/business-zone.ts'
 import { joinSections, readSections } from './business-facts.ts'
 import { readOwnPages } from './pages/own-pages.ts'
@@ -41,10 +42,10 @@ export function createLiveBusiness({
       readDeskSettings(db),
       readOwnPages(db),
     ])
+    const facts = { ...joinSections(sections), ...fixed() }
     return {
-      ...joinSections(sections),
-      ...fixed(),
-      serviceArea: area,
+      ...facts,
+      serviceArea: withServiceCalls(area, facts),
       mainPlaces: listMainPlaces(area),
       shows_response_time: desk.settings.shows_response_time,
       ownPages,

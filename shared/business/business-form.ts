@@ -11,6 +11,7 @@ import { credentialsForm } from './business-credentials.ts'
 import { hoursForm } from './business-hours.ts'
 import { looksForm, photosForm } from './looks-form.ts'
 import { proofForm } from './proof-form.ts'
+import { tripCharges } from './trip-charges.ts'
 
 /** What the owner enters under Back office → Business, section by section, with the defaults that apply until then (spec.md §9). */
 const line = (missing: string) =>
@@ -90,6 +91,7 @@ const pricesForm = z.object({
       if (message) ctx.addIssue({ code: 'custom', message })
     })
     .default(defaultPrices.repairCosts.map((costs) => ({ ...costs }))),
+  tripCharges,
 })
 
 /** What the business promises (spec.md §1, §9). */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { builtInArea as area } from './built-in-area.ts'
-import { checkZip, findServiceArea } from './service-area.ts'
+import { packArea, unpackArea } from './packed-area.ts'
+import { checkZip, findServiceArea, withServiceCalls } from './service-area.ts'
 
 const phone = '(503) 555-0142'
 
@@ -56,4 +57,22 @@ test('a ZIP code is served if and only if it is on the list', () => {
     }),
     { numRuns: 1000 },
   )
+})
+
+test('a check names the price where a trip charge adds to it, and the browser’s list says the same', () => {
+  const charges = {
+    serviceCall: 89,
+    tripCharges: [
+      { place: 'vancouver, WA', extra: 20 },
+      { place: '98660', extra: 0 },
+    ],
+  }
+  const priced = withServiceCalls(area, charges)
+  for (const list of [priced, unpackArea(packArea(priced))]) {
+    expect(checkZip(list, '98661', phone).message).toBe(
+      'Great news! We serve Vancouver, WA (98661). We offer same-day service in your area! The service call in 98661 is $109, waived when we do the repair.',
+    )
+    expect(checkZip(list, '98660', phone).message).toMatch(/in your area!$/)
+  }
+  expect(withServiceCalls(area, { ...charges, tripCharges: [] })).toBe(area)
 })

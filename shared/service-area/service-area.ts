@@ -6,6 +6,8 @@ export interface ServiceAreaEntry {
   state: string
   latitude: number
   longitude: number
+  /** What a service call costs there in dollars, if a trip charge adds to the usual price. */
+  serviceCall?: number
 }
 
 /** Where the business works. The owner edits it under Back office → Business. Until then it's the list that ships with the site. */
@@ -40,6 +42,35 @@ export function findKnownZip(area: ServiceArea, zip: string): ServiceAreaEntry |
   return indexOf(area).known.get(zip.trim()) ?? null
 }
 
+/** The list with what a service call costs wherever a trip charge adds to it. A ZIP code's own charge goes before its city's. */
+export function withServiceCalls(area: ServiceArea, { serviceCall, tripCharges }: TripPrices): ServiceArea {
+  if (tripCharges.length === 0) return area
+  const extras = new Map(tripCharges.map(({ place, extra }) => [place.toLowerCase(), extra]))
+  const priced = (entry: ServiceAreaEntry) => {
+    const extra = extras.get(entry.zip) ?? extras.get(`${entry.city}, ${entry.state}`.toLowerCase()) ?? 0
+    return extra === 0 ? entry : { ...entry, serviceCall: serviceCall + extra }
+  }
+  return { zips: area.zips.map(priced), former: area.former.map(priced) }
+}
+
+interface TripPrices {
+  serviceCall: number
+  tripCharges: readonly { place: string; extra: number }[]
+}
+
+/** What a service call costs at a ZIP code, in dollars. */
+export function serviceCallAt(
+  { serviceCall, serviceArea }: { serviceCall: number; serviceArea: ServiceArea },
+  zip: string,
+): number {
+  return findKnownZip(serviceArea, zip)?.serviceCall ?? serviceCall
+}
+
+/** Says what a service call costs where it isn't the usual price. Empty anywhere else. */
+export function tellServiceCall({ zip, serviceCall }: Pick<ServiceAreaEntry, 'zip' | 'serviceCall'>): string {
+  return serviceCall ? `The service call in ${zip} is $${serviceCall}, waived when we do the repair.` : ''
+}
+
 /** `Portland, OR`, or `null` for a ZIP code that was never served. */
 export function findPlaceName(area: ServiceArea, zip: string): string | null {
   const entry = findKnownZip(area, zip)
@@ -65,6 +96,7 @@ export function checkZip(area: ServiceArea, input: string, phone: string): Check
   }
   return {
     type: 'success',
-    message: `Great news! We serve ${entry.city}, ${entry.state} (${entry.zip}). We offer same-day service in your area!`,
+    message:
+      `Great news! We serve ${entry.city}, ${entry.state} (${entry.zip}). We offer same-day service in your area! ${tellServiceCall(entry)}`.trim(),
   }
 }

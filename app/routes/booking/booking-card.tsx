@@ -13,6 +13,8 @@ interface Booked {
   bookingId: string
   /** When we'll call by, as a sentence without its period. */
   promise: string
+  /** What the service call costs, as a sentence, if it isn't the usual price. */
+  priceNote?: string | null | undefined
   /** The submitted values, for the person who sent them. */
   sent?: BookingFormValues | null
   reservation?: Reservation | null

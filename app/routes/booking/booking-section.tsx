@@ -5,6 +5,7 @@ import { still } from '#app/components/document/still.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { useContactTime } from '#app/components/use-contact-time.ts'
 import { Section } from '#app/ui/section.tsx'
+import type { Business } from '#shared/business/business.ts'
 import { countOf, formatCount } from '#shared/count.ts'
 
 /** Online booking: everything around the form, which is an island. Once a booking is stored, nothing here asks for one anymore. */
@@ -34,14 +35,14 @@ export function BookingSection({ responseTime, children }: { responseTime: Respo
   )
 }
 
-const stepsOf = (serviceCall: number, contactTime: string) => [
+const stepsOf = ({ serviceCall, tripCharges }: Business, contactTime: string) => [
   {
     title: 'We call you',
     text: `We’ll call within ${contactTime} to set a time that works for you.`,
   },
   {
     title: 'We find the problem',
-    text: `For $${serviceCall}, a technician comes to your home, diagnoses the problem and gives you an exact quote.`,
+    text: `For $${serviceCall}${tripCharges.length > 0 ? ' (more in some places: we say so before you book)' : ''}, a technician comes to your home, diagnoses the problem and gives you an exact quote.`,
   },
   {
     title: 'We fix it',
@@ -64,7 +65,8 @@ const thingsToHaveReady = [
 const BookingCompany = still(Company)
 
 function Company() {
-  const { serviceCall, laborWarrantyDays } = useBusiness()
+  const business = useBusiness()
+  const { serviceCall, laborWarrantyDays } = business
   return (
     <div className="space-y-9 lg:pt-2">
       <p className="hidden font-semibold text-danger booked:block">
@@ -98,7 +100,7 @@ function Company() {
       </div>
       <Part heading="What happens after you book">
         <ol className="mt-5 space-y-5">
-          {stepsOf(serviceCall, useContactTime()).map(({ title, text }, index) => (
+          {stepsOf(business, useContactTime()).map(({ title, text }, index) => (
             <li key={title} className="flex gap-4">
               <span
                 aria-hidden="true"

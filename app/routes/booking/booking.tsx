@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { drawMapShapes } from '#app/components/coverage-map/coverage-map-shapes.ts'
 import { documentData } from '#app/components/document/document-data.ts'
 import { fillInAgain, readSentBooking } from '#server/bookings/homeowner/changes/book-again.ts'
-import { readConfirmedLink } from '#server/bookings/homeowner/confirmed-link.ts'
+import { readConfirmedLink, readPriceNote } from '#server/bookings/homeowner/confirmed-link.ts'
 import { deriveBookingId, readBookingForm } from '#server/bookings/intake/booking-input.ts'
 import { findBooking } from '#server/bookings/intake/bookings.ts'
 import { submitBooking } from '#server/bookings/intake/submit-booking.ts'
@@ -72,6 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         promise,
         reservation: (await readReservation(ctx, { ...booked, bookingId: booking.id, contactBy })) ?? undefined,
         notice: booked?.notice ?? undefined,
+        priceNote: link === null ? undefined : ((await readPriceNote(ctx, booking.id)) ?? undefined),
         sent: link === null ? null : await readSentBooking(ctx, tokenOf(link)),
         link,
       },

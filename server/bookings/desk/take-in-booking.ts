@@ -12,6 +12,7 @@ import { pricesOf } from '#shared/bookings/booking-prices.ts'
 import type { DeskSettings } from '#shared/bookings/desk-settings.ts'
 import { findUrgency } from '#shared/bookings/urgency.ts'
 import { nationalDigits } from '#shared/people/phone.ts'
+import { serviceCallAt } from '#shared/service-area/service-area.ts'
 import { dayMs } from '#shared/time/durations.ts'
 import { type Actor, type DeskContext, homeowner, liveMessageOf } from './desk-context.ts'
 import { sealOf } from './event-chain.ts'
@@ -71,6 +72,7 @@ export async function takeInBooking(
     promisedAt,
     promisedMinutes,
     ...pricesOf(business),
+    serviceCall: serviceCallAt(business, booking.customerZip),
     dueAt,
     street,
     ...end,

@@ -1,5 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { keyedHash } from '#server/auth/index.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
+import type { Business } from '#shared/business/business.ts'
+import { tellServiceCall } from '#shared/service-area/service-area.ts'
 import { hourMs } from '#shared/time/durations.ts'
 import { findLinkPath, newLinkPath, type OpenLinkContext } from './open-link.ts'
 
@@ -35,6 +41,21 @@ export async function readConfirmedLink(
   const { hashing } = await ctx.installationKeys()
   const isSender = isPermitted(hashing, 'confirmed-link', { bookingId, permission }, ctx.clock.now())
   return isSender ? findLinkPath(ctx, bookingId) : null
+}
+
+/** What the service call costs a confirmed booking, as a sentence, or `null` unless a trip charge makes it another price than usual. */
+export async function readPriceNote(
+  { db, business }: { db: Db; business(): Business },
+  bookingId: string,
+): Promise<string | null> {
+  const { tripCharges, serviceCall: usual } = business()
+  if (tripCharges.length === 0) return null
+  const [row] = await db
+    .select({ zip: bookings.customerZip, serviceCall: deskBookings.serviceCall })
+    .from(deskBookings)
+    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+    .where(eq(deskBookings.bookingId, bookingId))
+  return row && row.serviceCall !== usual ? tellServiceCall(row) : null
 }
 
 /** How long the confirmation of a booking may stay open. */

@@ -33,7 +33,7 @@ export function bookingsApi(ctx: SubmitBookingContext, guards: { everybody: Publ
         hidden: new Map(Object.entries(sent ?? {})),
       })
       if (!outcome.ok) throw invalid(outcome.message, outcome.fields)
-      const { booking, isNew, contactBy, reservation, link, booked } = outcome
+      const { booking, isNew, contactBy, reservation, link, priceNote, booked } = outcome
       if (isNew) c.status(201)
       return {
         id: booking.id,
@@ -45,6 +45,7 @@ export function bookingsApi(ctx: SubmitBookingContext, guards: { everybody: Publ
         }),
         ...(reservation && { reservation }),
         ...(link && { link: link.path }),
+        ...(priceNote !== null && { price_note: priceNote }),
       }
     },
   })

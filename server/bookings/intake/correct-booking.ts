@@ -11,8 +11,10 @@ import { emails } from '#server/messages/email-kinds.ts'
 import { homeownerMessage } from '#server/messages/homeowner-messages/homeowner-message-kinds.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, type BookingChange, bookingCorrections, bookings } from '#server/platform/db/schema/bookings.ts'
-import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { BookingInput } from '#shared/bookings/booking-form.ts'
+import type { BusinessWithArea } from '#shared/business/business.ts'
+import { serviceCallAt } from '#shared/service-area/service-area.ts'
 import { countCorrections, findNewMailbox, followCorrection, listChanges, writeCorrection } from './correction.ts'
 
 /** Counted from when the booking first arrived. After that the shop has called, and a changed row would contradict what was said. */
@@ -59,12 +61,27 @@ export async function repeatBooking(
   const [row] = await tx.select().from(deskBookings).where(eq(deskBookings.bookingId, booking.id)).for('update')
   // Not on the desk yet: taking it in will read the corrected booking.
   if (row) {
-    const change = await followCorrection(ctx, tx, row, { booking: corrected, fields })
-    await writeChange(ctx, tx, { row, change, by: homeowner, now: ctx.clock.now() })
+    const { patch, ...change } = await followCorrection(ctx, tx, row, { booking: corrected, fields })
+    const prices = priceOfCorrection(ctx.business(), { row, from: stored, to: corrected })
+    await writeChange(ctx, tx, {
+      row,
+      change: { ...change, patch: { ...patch, ...prices } },
+      by: homeowner,
+      now: ctx.clock.now(),
+    })
   }
   // The desk's row is locked here, just as it is when a consent is withdrawn.
   if (consent) await correctConsent(tx, { ...asked, evidence: consent, at: ctx.clock.now() })
   return { booking, result: 'corrected' }
+}
+
+/** Another ZIP code has the price that the form says for it, unless the first one's no longer holds for this booking. */
+function priceOfCorrection(
+  business: BusinessWithArea,
+  { row, from, to }: { row: Pick<DeskBooking, 'serviceCall'>; from: Booking; to: Booking },
+): Partial<Pick<DeskBooking, 'serviceCall'>> {
+  if (row.serviceCall !== serviceCallAt(business, from.customerZip)) return {}
+  return { serviceCall: serviceCallAt(business, to.customerZip) }
 }
 
 /** Stores the correction and enqueues the emails about it. */

@@ -1,5 +1,5 @@
 import type { AfterBookingContext } from '#server/bookings/after-booking.ts'
-import { confirmLink } from '#server/bookings/homeowner/confirmed-link.ts'
+import { confirmLink, readPriceNote } from '#server/bookings/homeowner/confirmed-link.ts'
 import { findContactBy } from '#server/bookings/promise/due-moments.ts'
 import { offerReservation } from '#server/bookings/visits/plan/reserve-window.ts'
 import { conflict, isAppError } from '#server/errors.ts'
@@ -49,6 +49,8 @@ export type BookingOutcome =
       reservation: Reservation | null
       /** The homeowner's own page, for the sender only. */
       link: { path: string; permission: string } | null
+      /** What the service call costs, as a sentence, for the sender only and if it isn't the usual price. */
+      priceNote: string | null
       /** The `booked` part of the confirmation's URL. */
       booked: string
     }
@@ -127,9 +129,19 @@ async function confirm(
   const offered = await orNull(ctx, 'no free windows to offer', offerReservation(ctx, { bookingId, contactBy }))
   const isSender = isNew || (!isDerivedId(bookingId) && (await isFirstSending(ctx.db, input)))
   const link = isSender ? await orNull(ctx, 'no link to confirm', confirmLink(ctx, bookingId, { isNew })) : null
+  const priceNote = isSender ? await orNull(ctx, 'no price to confirm', readPriceNote(ctx, bookingId)) : null
   const plain = offered ? readBooked(offered.booked) : { bookingId, contactBy }
   const booked = writeBooked({ ...plain, link: link?.permission ?? null })
-  return { ok: true, booking, isNew, contactBy, reservation: offered && { ...offered, booked }, link, booked }
+  return {
+    ok: true,
+    booking,
+    isNew,
+    contactBy,
+    reservation: offered && { ...offered, booked },
+    link,
+    priceNote,
+    booked,
+  }
 }
 
 /** The booking is already stored and gets confirmed either way. */

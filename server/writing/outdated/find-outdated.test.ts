@@ -162,3 +162,11 @@ test('changes only the chosen places', () => {
     content: '<p>Our service call is $95. A visit fee is $89.</p>',
   })
 })
+
+test('what a place’s trip charge makes of the price is as true as the usual one', () => {
+  const facts = { ...business, tripCharges: [{ place: 'Vancouver, WA', extra: 20 }] }
+  expect(find('<p>In Vancouver, our service call is $109.</p>')).toHaveLength(1)
+  expect(find('<p>In Vancouver, our service call is $109.</p>', facts)).toEqual([])
+  expect(find('<p>In Vancouver, our trip charge is $20.</p>', facts)).toEqual([])
+  expect(find('<p>In Vancouver, our service call is $99.</p>', facts)).toHaveLength(1)
+})

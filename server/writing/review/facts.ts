@@ -96,13 +96,21 @@ const labor = price(
   /\b(?:hourly|labor (?:rate|is|costs|at|runs))\b/i,
 )
 
-const serviceCall = price(
-  (business) => business.serviceCall,
-  (business) => `The service call is $${business.serviceCall}.`,
-  ({ before, after }) => (visitBefore.test(before) && !isSum.test(after)) || visitAfter.test(after),
-  visitHint,
-  new RegExp(visit, 'i'),
-)
+const serviceCall: Fact = {
+  ...price(
+    (business) => business.serviceCall,
+    (business) => `The service call is $${business.serviceCall}.`,
+    ({ before, after }) => (visitBefore.test(before) && !isSum.test(after)) || visitAfter.test(after),
+    visitHint,
+    new RegExp(visit, 'i'),
+  ),
+  // It may be the price in one place, or what is added there.
+  isRight: (match, business) => {
+    const extras = business.tripCharges.map(({ extra }) => extra)
+    const right = [business.serviceCall, ...extras, ...extras.map((extra) => business.serviceCall + extra)]
+    return dollarsIn(match).every((dollars) => right.includes(dollars))
+  },
+}
 
 const markup: Fact = {
   claim(context) {

@@ -20,6 +20,10 @@ const receiptOnTheWire = z.object({
     .describe(
       'The path of the homeowner’s own page; only in the answer to the first request, or to an identical retry',
     ),
+  price_note: z
+    .string()
+    .optional()
+    .describe('What the service call costs at this ZIP code, as a sentence, if a trip charge adds to the usual price'),
   reservation: z
     .union([
       z.object({

@@ -42,7 +42,7 @@ export function CallerFields({
       {offer}
       <BookingField
         {...bind('customer_zip')}
-        hint={area && `${area.city}, ${area.state}`}
+        hint={area && `${area.city}, ${area.state}${area.serviceCall ? `. Service call: $${area.serviceCall}` : ''}`}
         onChange={({ target }) => onChange({ customer_zip: formatZip(target.value) })}
       />
       <InputField {...bind('street')} label="Street and how to get in" autoComplete="off" maxLength={400} />

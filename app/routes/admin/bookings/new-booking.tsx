@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
+import { useBusiness } from '#app/components/use-business.ts'
 import { useServiceArea } from '#app/routes/admin/business/service-area/service-area-data.ts'
 import { AdminForm, SubmitButton } from '#app/routes/admin/form/admin-form.tsx'
 import { useUnsavedWork } from '#app/routes/admin/form/unsaved-work.ts'
@@ -11,6 +12,7 @@ import { applianceLabel, nothingTyped } from '#shared/bookings/booking-fields.ts
 import { type CallerValues, checkCaller } from '#shared/bookings/caller-form.ts'
 import type { KnownCallerOnTheWire } from '#shared/bookings/endpoints/caller-endpoints.ts'
 import { readPhoneDigits } from '#shared/people/read-phone.ts'
+import { withServiceCalls } from '#shared/service-area/service-area.ts'
 import { createBookingId } from '#shared/uuid.ts'
 import { knownCallerQuery, refreshBookings } from './bookings-data.ts'
 import { CallerFields } from './caller-fields.tsx'
@@ -23,7 +25,9 @@ import { relativeDay } from './time-words.ts'
 export default function NewBooking() {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const area = useServiceArea()
+  const served = useServiceArea()
+  const business = useBusiness()
+  const area = served && withServiceCalls(served, business)
   const [values, setValues] = useState<CallerValues>(() => ({
     id: createBookingId(),
     ...nothingTyped(),

@@ -69,8 +69,11 @@ const parts = [
   {
     section: 'prices',
     title: 'Prices',
-    change: (form: Locator) =>
-      fill(form, {
+    async change(form: Locator) {
+      await form.getByRole('button', { name: 'Add a trip charge' }).click()
+      await fill(form, {
+        'City or ZIP code of trip charge 1': 'Vancouver, WA',
+        'Amount of trip charge 1': 0,
         'Service call ($)': other.serviceCall,
         'Labor per hour ($)': other.laborPerHour,
         'Markup on parts (%)': other.partsMarkupPercent,
@@ -80,11 +83,13 @@ const parts = [
             [`Highest cost of cost ${index + 1}`, to],
           ]),
         ),
-      }),
+      })
+    },
     saved: {
       serviceCall: other.serviceCall,
       laborPerHour: other.laborPerHour,
       partsMarkupPercent: other.partsMarkupPercent,
+      tripCharges: [{ place: 'Vancouver, WA', extra: 0 }],
       repairCosts: costs,
     },
   },
@@ -155,6 +160,7 @@ test('every fact that nobody has to have can be removed', async () => {
       await expect.element(form.getByRole('group', { name: 'Days off' })).toHaveFocus()
     },
     async prices(form) {
+      await form.getByRole('button', { name: 'Remove trip charge 1' }).click()
       for (const _ of costs) await form.getByRole('button', { name: 'Remove cost 1', exact: true }).click()
     },
     promises: (form) => fill(form, { 'ZIP codes served': '' }),
@@ -175,7 +181,7 @@ test('every fact that nobody has to have can be removed', async () => {
   expect(sections).toMatchObject({
     identity: { facts: { street: '', city: '', state: '', zip: '' } },
     hours: { facts: { hours: [], holidays: [] } },
-    prices: { facts: { repairCosts: [] } },
+    prices: { facts: { tripCharges: [], repairCosts: [] } },
     promises: { facts: { zipCodesServed: '' } },
     credentials: { facts: { licenses: [], insurance: '', inBusinessSince: null, brands: [], profiles: [] } },
   })

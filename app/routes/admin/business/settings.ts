@@ -59,6 +59,10 @@ const settings: Settings = {
     serviceCall: { label: 'Service call ($)', hint: 'Waived when you do the repair.' },
     laborPerHour: { label: 'Labor per hour ($)' },
     partsMarkupPercent: { label: 'Markup on parts (%)', hint: 'On top of what a part costs you.' },
+    tripCharges: {
+      label: 'Trip charges',
+      hint: 'Added to the service call in a city, like “Vancouver, WA”, or in a ZIP code, which goes first. Enter 0 for none. Bookings already made keep their price.',
+    },
     repairCosts: {
       label: 'Usual repair costs',
       hint: 'Parts and labor together. An appliance without a line isn’t in the table, and its page names no cost.',

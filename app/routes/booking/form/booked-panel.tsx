@@ -19,6 +19,7 @@ export function BookedPanel({
   bookingId,
   phone,
   promise,
+  priceNote,
   sent = null,
   reservation = null,
   notice = null,
@@ -29,6 +30,8 @@ export function BookedPanel({
   phone: string
   /** When we'll call by, as a sentence without its period. */
   promise: string
+  /** What the service call costs, as a sentence, if it isn't the usual price. */
+  priceNote?: string | null | undefined
   /** The submitted values, for the person who sent them. */
   sent?: BookingFormValues | null
   /** The time of the visit, or the windows to choose from. `null` if the shop calls to set a time. */
@@ -64,6 +67,7 @@ export function BookedPanel({
         {phone}
       </a>
       <p className="mt-4 text-ink-muted">Thank you for choosing our service!</p>
+      {priceNote && <p className="mt-4 font-semibold">{priceNote}</p>}
       {sent && <SentBooking sent={sent} link={link} />}
       {link && (
         <div className="mt-6 w-full rounded-card bg-brand-soft p-5">

@@ -61,7 +61,7 @@ export function BookingForm({
   const { phone } = business
   const formId = useId()
   const formRef = useRef<HTMLFormElement>(null)
-  const { panelRef, problem, isSubmitting, submit, noteInput, noteLeaving } = useBookingSubmission({
+  const { panelRef, problem, hints, isSubmitting, submit, noteInput, noteLeaving } = useBookingSubmission({
     formRef,
     business,
     isConsentRequired: consent.isRequired,
@@ -116,7 +116,7 @@ export function BookingForm({
         {/* Without JavaScript, a correction sent after a lost response is still the same booking. */}
         {typed?.id && <input type="hidden" name="id" value={typed.id} />}
         {formFields.map((name) => (
-          <BookingField key={name} name={name} field={fieldOf(name)} input={inputOf(name)} />
+          <BookingField key={name} name={name} field={fieldOf(name)} hint={hints[name]} input={inputOf(name)} />
         ))}
         <SmsConsent
           {...consent}
@@ -153,11 +153,23 @@ interface FieldProps {
 }
 
 /** A field of the booking, made the way its kind is made. */
-function BookingField({ name, field, input }: { name: StoredField; field: FieldProps; input: InputProps }) {
+function BookingField({
+  name,
+  field,
+  hint,
+  input,
+}: {
+  name: StoredField
+  field: FieldProps
+  hint: ReactNode
+  input: InputProps
+}) {
   const { kind, label, missing } = bookingFields[name]
   const labeled = { ...field, label, required: missing !== null }
   const line = (more: ComponentProps<'input'>) => (
-    <Field {...labeled}>{(control) => <input {...control} {...input} enterKeyHint="next" {...more} />}</Field>
+    <Field {...labeled} hint={hint}>
+      {(control) => <input {...control} {...input} enterKeyHint="next" {...more} />}
+    </Field>
   )
   const kinds: Record<FieldKind, () => ReactNode> = {
     line: () =>

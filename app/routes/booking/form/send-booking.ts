@@ -22,6 +22,8 @@ export interface BookedOutcome {
   reservation: Reservation | null
   /** Path of the homeowner's own page. */
   link: string | null
+  /** What the service call costs, as a sentence, if it isn't the usual price. */
+  priceNote: string | undefined
   /** Path of the page that confirms the booking. */
   confirmation: string | null
 }
@@ -71,13 +73,21 @@ function readOutcome(
     contact_promise?: string
     reservation?: Reservation
     link?: string
+    price_note?: string
     error?: { message: string; fields?: FieldErrors<BookingField> }
   },
   usualPromise: string,
 ): SendOutcome {
   if ((status === 200 || status === 201) && answer.id) {
-    const { id, confirmation = null, contact_promise: promise = usualPromise, reservation = null, link = null } = answer
-    return { kind: 'booked', id, promise, reservation, link, confirmation }
+    const {
+      id,
+      confirmation = null,
+      contact_promise: promise = usualPromise,
+      reservation = null,
+      link = null,
+      price_note: priceNote,
+    } = answer
+    return { kind: 'booked', id, promise, reservation, link, priceNote, confirmation }
   }
   if (!answer.error || status >= 500) return { kind: 'failed' }
   const { message, fields } = answer.error

@@ -8,10 +8,11 @@ import {
   bookingMessages,
   readBookingValues,
 } from '#shared/bookings/booking-fields.ts'
-import { checkBooking, findZipMistake } from '#shared/bookings/booking-form.ts'
+import { checkBooking } from '#shared/bookings/booking-form.ts'
 import { type BusinessBasics, usualContactPromise } from '#shared/business/business.ts'
 import type { FieldErrors } from '#shared/field-mistakes.ts'
 import { precheckPhone } from '#shared/people/phone.ts'
+import { checkZip, findServiceArea, tellServiceCall } from '#shared/service-area/service-area.ts'
 import { formatZip } from '#shared/service-area/zip.ts'
 import { type BookedOutcome, type SendOutcome, sendBooking } from './send-booking.ts'
 import { useBookingDraft } from './use-booking-draft.ts'
@@ -46,6 +47,7 @@ export function useBookingSubmission(options: {
 }) {
   const { formRef, business, isConsentRequired, onBooked } = options
   const draft = useBookingDraft(formRef, options)
+  const [hints, setHints] = useState<FieldErrors<BookingField>>({})
   const [problem, setProblem] = useState(options.initialProblem ?? noProblem)
   const [isSubmitting, setSubmitting] = useState(false)
   const isAttempting = useRef(false)
@@ -93,6 +95,8 @@ export function useBookingSubmission(options: {
   return {
     panelRef,
     problem,
+    /** What else a field says once it was left. */
+    hints,
     isSubmitting,
     async submit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
@@ -110,7 +114,8 @@ export function useBookingSubmission(options: {
       setSubmitting(false)
       finish(outcome, form, values)
     },
-    /** Call this when a field loses the focus. It reports a ZIP code we don't serve before the rest is filled in. */
+    /** Call this when a field loses the focus. It reports a ZIP code we don't serve before the rest is filled in, or what a
+     * visit costs there if that isn't the usual price. */
     async noteLeaving(field: HTMLInputElement) {
       const zip = field.value
       if (field.name !== 'customer_zip' || zip.trim() === '') return
@@ -119,13 +124,16 @@ export function useBookingSubmission(options: {
         // If the user left the field by pressing a button, that button must stay under the pointer.
         new Promise((resolve) => setTimeout(resolve, longestPressMs)),
       ])
-      const mistake = area && findZipMistake(area, formatZip(zip), business.phone)
-      if (!mistake || field.value !== zip) return
+      if (!area || field.value !== zip) return
+      const entry = findServiceArea(area, formatZip(zip))
+      if (entry) return setHints({ customer_zip: tellServiceCall(entry) })
+      const mistake = checkZip(area, formatZip(zip), business.phone).message
       setProblem(({ sentence, fields }) => ({ sentence, fields: { ...fields, customer_zip: mistake } }))
     },
-    /** Call this on every input. It saves the draft and clears that field's error. */
+    /** Call this on every input. It saves the draft and clears what that field says. */
     noteInput(field: string) {
       draft.keep()
+      if (field in hints) setHints({})
       if (field in problem.fields) {
         setProblem(({ sentence, fields: { [field as BookingField]: _, ...fields } }) => ({ sentence, fields }))
       }

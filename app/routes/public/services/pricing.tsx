@@ -4,12 +4,12 @@ import { Section } from '#app/ui/section.tsx'
 import type { Business } from '#shared/business/business.ts'
 
 /** The three parts of every invoice (spec.md §9). */
-const priceCardsOf = ({ serviceCall, laborPerHour, partsMarkupPercent }: Business) => [
+const priceCardsOf = ({ serviceCall, laborPerHour, partsMarkupPercent, tripCharges }: Business) => [
   {
     name: 'Service call',
     price: `$${serviceCall}`,
     note: 'Waived when we do the repair',
-    text: 'We come to your home, usually the same day, diagnose the problem and give you an exact quote.',
+    text: `We come to your home, usually the same day, diagnose the problem and give you an exact quote.${tellTripCharges(tripCharges)}`,
   },
   {
     name: 'Labor',
@@ -25,6 +25,12 @@ const priceCardsOf = ({ serviceCall, laborPerHour, partsMarkupPercent }: Busines
     text: `We charge what the part costs us, plus ${partsMarkupPercent}% for tracking it down and getting it to your door.`,
   },
 ]
+
+/** ` A trip charge is added to it: $20 in Vancouver, WA; none in 98660.` Empty if there is none. */
+function tellTripCharges(charges: Business['tripCharges']): string {
+  const said = charges.map(({ place, extra }) => `${extra === 0 ? 'none' : `$${extra}`} in ${place}`)
+  return said.length === 0 ? '' : ` A trip charge is added to it: ${said.join('; ')}.`
+}
 
 export function Pricing() {
   const priceCards = priceCardsOf(useBusiness())

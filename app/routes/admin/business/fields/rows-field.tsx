@@ -11,6 +11,8 @@ interface Column {
   label: string
   type?: 'text' | 'date' | 'time' | 'number' | 'url'
   placeholder?: string
+  /** The least a number can be; 1 if it isn't given. */
+  min?: number
   /** Turns it into a select. */
   options?: readonly { value: string; label: string }[]
   maxLength?: number
@@ -142,7 +144,7 @@ function Cell({
       placeholder={column.placeholder ?? (type === 'text' ? short : undefined)}
       maxLength={column.maxLength}
       className={`${controlStyles} min-w-0 px-2 sm:px-4`}
-      {...(type === 'number' && { inputMode: 'numeric' as const, min: 1 })}
+      {...(type === 'number' && { inputMode: 'numeric' as const, min: column.min ?? 1 })}
     />
   )
 }

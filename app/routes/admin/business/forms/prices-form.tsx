@@ -5,6 +5,7 @@ import { fieldsOf } from '#app/routes/admin/business/settings.ts'
 import { InputField } from '#app/routes/admin/form/form-field.tsx'
 import type { SectionOnTheWire } from '#shared/business/business-endpoints.ts'
 import { repairedAppliances } from '#shared/business/business-form.ts'
+import { mostTripCharges } from '#shared/business/trip-charges.ts'
 
 const field = fieldsOf('prices')
 const columns = [
@@ -16,6 +17,10 @@ const columns = [
   },
   { key: 'from', label: 'Lowest cost', type: 'number', placeholder: 'From $' },
   { key: 'to', label: 'Highest cost', type: 'number', placeholder: 'To $' },
+] as const
+const tripColumns = [
+  { key: 'place', label: 'City or ZIP code', isWide: true, maxLength: 80 },
+  { key: 'extra', label: 'Amount', type: 'number', placeholder: 'Extra $', min: 0 },
 ] as const
 
 /** What a repair costs. */
@@ -31,6 +36,7 @@ export function PricesForm({ loaded }: { loaded: SectionOnTheWire<'prices'> }) {
         <InputField {...field('laborPerHour')} />
         <InputField {...field('partsMarkupPercent')} />
       </div>
+      <RowsField {...field('tripCharges')} columns={tripColumns} thing="trip charge" most={mostTripCharges} />
       <RowsField {...field('repairCosts')} columns={columns} thing="cost" most={repairedAppliances.length} />
     </SectionForm>
   )
