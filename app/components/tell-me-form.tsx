@@ -3,7 +3,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 
 interface TellMeWords {
-  zip: string
   email: string
   press: string
   hint: string

@@ -13,6 +13,6 @@ export function useBusiness(): Business {
 /** Name, phone, email and URL of the business, for pages and islands alike. */
 export function useBasics(): BusinessBasics {
   const facts = use(SiteFactsContext)
-  if (!facts) throw new Error('The root loader failed: only the error page does without its facts')
+  if (!facts) throw new Error('Only the error page has no facts')
   return facts.business
 }

@@ -18,9 +18,17 @@ import {
 /** What to see at first sight. */
 const highlighted: readonly string[] = ['Service call', 'Emergencies', 'Warranty']
 
-/** The page of a city with these ZIP codes. `isOnly`: no other state has a city of its name. */
+interface CityFacts extends Place {
+  zips: readonly string[]
+  /** What a service call costs there: `$89`, or `$89 to $109` if it depends on the ZIP code. */
+  visit: string
+  /** No other state has a city of its name. */
+  isOnly: boolean
+}
+
+/** The page of a city with these ZIP codes. */
 export function describeCityPage(
-  { city, state, zips, isOnly }: Place & { zips: readonly string[]; isOnly: boolean },
+  { city, state, zips, visit, isOnly }: CityFacts,
   { business, quotes, ownWords }: PageFacts,
 ): ShopPageContent {
   const place = `${city}, ${state}`
@@ -29,37 +37,40 @@ export function describeCityPage(
   return {
     title: `Appliance Repair in ${place}`,
     description: cutAtWord(
-      `Appliance repair in ${place}: ZIP codes, prices and who comes. Usually the same day. $${business.serviceCall} service call, waived when we do the repair.`,
+      `Appliance repair in ${place}: ZIP codes, prices and who comes. Usually the same day. ${visit} service call, waived when we do the repair.`,
       longestDescription,
     ),
     heading: `Appliance repair in ${place}`,
     lead: `We repair your ${listBookable()} at home in ${city}, usually the same day, and you know the price before we start.`,
-    highlights: factsOf(zips, business).filter(({ name }) => highlighted.includes(name)),
+    highlights: factsOf({ zips, visit }, business).filter(({ name }) => highlighted.includes(name)),
     sections: filledSections([
       {
         id: 'facts',
         heading: 'What to know before you call',
-        parts: [{ kind: 'facts', facts: factsOf(zips, business) }],
+        parts: [{ kind: 'facts', facts: factsOf({ zips, visit }, business) }],
       },
       { id: 'here', heading: `Our work in ${city}`, parts: paragraphsOf(ownWords) },
       reviewsSection(quotes.filter((quote) => isFromHere(quote.city))),
-      questionsSection(city, business),
+      questionsSection({ city, visit }),
     ]),
   }
 }
 
-function factsOf(zips: readonly string[], business: Business): { name: string; value: string }[] {
-  const { serviceCall, hours, hasEmergencyService, laborWarrantyDays } = business
+function factsOf(
+  { zips, visit }: Pick<CityFacts, 'zips' | 'visit'>,
+  business: Business,
+): { name: string; value: string }[] {
+  const { hours, hasEmergencyService, laborWarrantyDays } = business
   return [
     { name: zips.length === 1 ? 'ZIP code' : 'ZIP codes', value: zips.join(', ') },
-    { name: 'Service call', value: `$${serviceCall}, waived when we do the repair` },
+    { name: 'Service call', value: `${visit}, waived when we do the repair` },
     ...hours.map((range) => ({ name: nameDays(range), value: nameHours(range) })),
     ...(hasEmergencyService ? [{ name: 'Emergencies', value: 'Day and night' }] : []),
     { name: 'Warranty', value: `${laborWarrantyDays} days on labor, the manufacturer’s on parts` },
   ]
 }
 
-function questionsSection(city: string, { serviceCall }: Business): PageSection {
+function questionsSection({ city, visit }: Pick<CityFacts, 'city' | 'visit'>): PageSection {
   const ask = (question: string, text: string): PageFold => ({ heading: question, parts: [{ kind: 'text', text }] })
   return {
     id: questionsId,
@@ -72,7 +83,7 @@ function questionsSection(city: string, { serviceCall }: Business): PageSection 
       ),
       ask(
         `What does a visit in ${city} cost?`,
-        `The service call is $${serviceCall}, and we waive it when we do the repair. You get an exact quote before any work starts, and nothing gets added without your OK.`,
+        `The service call is ${visit}, and we waive it when we do the repair. You get an exact quote before any work starts, and nothing gets added without your OK.`,
       ),
     ],
   }

@@ -85,7 +85,7 @@ test('a booking keeps its price, and a corrected ZIP code has its own', async ()
 
 test('a place that isn’t served is refused by name, and one that left the list can stay', async () => {
   const refused = await saveCharges([{ place: 'Salem, OR', extra: 20 }])
-  const sentence = 'You don’t serve Salem, OR. Please choose a place on your list of ZIP codes for each trip charge'
+  const sentence = 'You don’t serve Salem, OR. Please enter a place on your list of ZIP codes'
   expect([refused.status, refused.json.error]).toEqual([400, expect.objectContaining({ message: sentence })])
   expect(refused.json.error.fields).toEqual({ tripCharges: sentence })
   const spelled = await saveCharges([{ place: ' vancouver ,wa', extra: 20 }])

@@ -18,7 +18,7 @@ export async function checkTripCharges(tx: Db, facts: Prices, known: Prices['tri
   const tripCharges = facts.tripCharges.map(({ place, extra }) => {
     const spelled = served.get(place.toLowerCase())
     if (spelled !== undefined) return { place: spelled, extra }
-    const message = `You don’t serve ${place}. Please choose a place on your list of ZIP codes for each trip charge`
+    const message = `You don’t serve ${place}. Please enter a place on your list of ZIP codes`
     throw invalid(message, { tripCharges: message })
   })
   return { ...facts, tripCharges }

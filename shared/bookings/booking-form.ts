@@ -5,7 +5,7 @@
 
 import type { FieldErrors, FieldMistakes } from '#shared/field-mistakes.ts'
 import { asciiEmail, isEmailAddress } from '#shared/people/email-address.ts'
-import { formatPhone, type PhoneReading, phoneMistakes } from '#shared/people/phone.ts'
+import { formatPhone, type PhoneReading, usualPhoneMistakes } from '#shared/people/phone.ts'
 import { checkZip, findServiceArea, type ServiceArea } from '#shared/service-area/service-area.ts'
 import { storableLine, visibleText } from '#shared/storable.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -26,7 +26,7 @@ import {
 } from './booking-fields.ts'
 
 const phoneSentences = {
-  ...phoneMistakes,
+  ...usualPhoneMistakes,
   extension: 'Only 10 digits fit here. Put an extension in the problem description.',
   several: 'Only one phone number fits here. Put another in the problem description.',
 }

@@ -12,12 +12,12 @@ const tripCharge = z.object({
     .overwrite((text) =>
       storableLine(text).replace(/\s*,\s*(\p{L}+)$/u, (_, state: string) => `, ${state.toUpperCase()}`),
     )
-    .regex(/^(\d{5}|\D+, [A-Z]{2})$/, 'Please enter a ZIP code, or a city with its state, like “Vancouver, WA”'),
+    .regex(/^(\d{5}|\D+, [A-Z]{2})$/, 'Please enter a ZIP code, or a city, a comma and the two letters of its state'),
   /** In whole dollars, like every price. 0 for none, in a ZIP code of a city with a charge. */
   extra: z
-    .int('Please enter each trip charge in whole dollars, or 0 for none')
-    .min(0, 'A trip charge can’t be less than $0')
-    .max(500, 'Please enter a trip charge of at most $500'),
+    .int('Please enter what each trip adds in whole dollars, or 0 for none')
+    .min(0, 'A trip can’t add less than $0')
+    .max(500, 'Please let a trip add at most $500'),
 })
 
 /** None, and the service call costs the same everywhere. */

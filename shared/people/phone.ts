@@ -1,8 +1,13 @@
 import { visibleText } from '#shared/storable.ts'
 
-export const phoneMistakes = {
+/** The same in every form. */
+export const usualPhoneMistakes = {
   incomplete: 'Please enter a 10-digit phone number',
   foreign: 'Please enter a US phone number, like (503) 555-0199',
+} as const
+
+export const phoneMistakes = {
+  ...usualPhoneMistakes,
   extension: 'Please enter just the 10 digits, without the extension',
   several: 'Please enter just one phone number',
 } as const

@@ -17,29 +17,19 @@ export interface ServiceArea {
   former: readonly ServiceAreaEntry[]
 }
 
-/** Lookup tables by ZIP code, built once per list. */
-const indexes = new WeakMap<
-  ServiceArea,
-  { served: Map<string, ServiceAreaEntry>; known: Map<string, ServiceAreaEntry> }
->()
-
-function indexOf(area: ServiceArea) {
-  const kept = indexes.get(area)
-  if (kept) return kept
-  const byZip = (entries: readonly ServiceAreaEntry[]) => new Map(entries.map((entry) => [entry.zip, entry]))
-  const made = { served: byZip(area.zips), known: byZip([...area.former, ...area.zips]) }
-  indexes.set(area, made)
-  return made
-}
+/** Every entry by its ZIP code, made once per list. */
+const indexes = new WeakMap<ServiceArea, Map<string, ServiceAreaEntry>>()
 
 /** The entry for exactly this ZIP code (ignoring surrounding spaces, spec.md §5), or `null` if it isn't served. */
 export function findServiceArea(area: ServiceArea, zip: string): ServiceAreaEntry | null {
-  return indexOf(area).served.get(zip.trim()) ?? null
+  return area.zips.find((entry) => entry.zip === zip.trim()) ?? null
 }
 
 /** The entry for a ZIP code that is or was served, for bookings that remain when their ZIP code leaves the list. */
 export function findKnownZip(area: ServiceArea, zip: string): ServiceAreaEntry | null {
-  return indexOf(area).known.get(zip.trim()) ?? null
+  const index = indexes.get(area) ?? new Map([...area.former, ...area.zips].map((entry) => [entry.zip, entry]))
+  indexes.set(area, index)
+  return index.get(zip.trim()) ?? null
 }
 
 /** The list with what a service call costs wherever a trip charge adds to it. A ZIP code's own charge goes before its city's. */
@@ -81,6 +71,8 @@ export function findPlaceName(area: ServiceArea, zip: string): string | null {
 export interface CheckResult {
   type: 'success' | 'error'
   message: string
+  /** What a service call costs there, as a sentence, where it isn't the usual price. */
+  price?: string | undefined
 }
 
 /** Checks a ZIP code for the coverage checker. `phone` is the business's number in display form (spec.md §5, §8). */
@@ -94,9 +86,7 @@ export function checkZip(area: ServiceArea, input: string, phone: string): Check
       message: `Sorry, we don't currently serve ZIP code ${zip}. Please call us at ${phone} to discuss service options.`,
     }
   }
-  return {
-    type: 'success',
-    message:
-      `Great news! We serve ${entry.city}, ${entry.state} (${entry.zip}). We offer same-day service in your area! ${tellServiceCall(entry)}`.trim(),
-  }
+  const price = tellServiceCall(entry) || undefined
+  const message = `Great news! We serve ${entry.city}, ${entry.state} (${entry.zip}). We offer same-day service in your area!`
+  return { type: 'success', message: price ? `${message} ${price}` : message, price }
 }

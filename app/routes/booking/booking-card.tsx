@@ -3,7 +3,7 @@ import { openTabStorage } from '#app/components/tab-storage.ts'
 import { useBasics } from '#app/components/use-business.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { BookingFormValues, StoredField } from '#shared/bookings/booking-fields.ts'
-import type { Reservation, ReservationNotice } from '#shared/visits/reservation.ts'
+import type { Reservation } from '#shared/visits/reservation.ts'
 import { BookedPanel } from './form/booked-panel.tsx'
 import { clearDraft } from './form/booking-draft.ts'
 import { BookingForm, type RejectedBooking } from './form/booking-form.tsx'
@@ -18,7 +18,8 @@ interface Booked {
   /** The submitted values, for the person who sent them. */
   sent?: BookingFormValues | null
   reservation?: Reservation | null
-  notice?: ReservationNotice | null
+  /** Why a window couldn't be reserved. */
+  notice?: string | null
   /** The homeowner's own page. */
   link?: string | null
 }

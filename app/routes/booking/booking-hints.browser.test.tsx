@@ -28,3 +28,32 @@ test('a ZIP code with a trip charge says what a service call costs there, until 
   await userEvent.keyboard('{Tab}')
   await expect.element(zip).toHaveAccessibleDescription(/^Sorry, we don't currently serve ZIP code 10001/)
 })
+
+test('a mistyped mail domain is asked about, and one press fills the other in', async () => {
+  await openForm({ 'GET /service-area.json': area })
+  const email = field('Email')
+  await email.fill('ada@gmial.com')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(email).toHaveAccessibleDescription(/^Did you mean ada@gmail\.com ?\?$/)
+  await expect.element(email).not.toHaveAttribute('aria-invalid')
+  const offer = page.getByRole('button', { name: 'ada@gmail.com' })
+  expect(offer.element().closest('[aria-live=polite]')?.contains(email.element())).toBe(true)
+  await email.click()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(offer).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(email).toHaveValue('ada@gmail.com')
+  await expect.element(email).toHaveFocus()
+  await expect.element(offer).not.toBeInTheDocument()
+})
+
+test('an address with a domain of its own is left alone', async () => {
+  await openForm({ 'GET /service-area.json': area })
+  const email = field('Email')
+  for (const address of ['ada@gmial.com', 'ada@customer.example']) {
+    await email.fill(address)
+    await userEvent.keyboard('{Tab}')
+    if (address.endsWith('gmial.com')) await expect.element(email).toHaveAccessibleDescription(/^Did you mean/)
+  }
+  await expect.element(email).toHaveAccessibleDescription('')
+})

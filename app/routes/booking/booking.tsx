@@ -17,7 +17,7 @@ import { smsConsentWording } from '#shared/messages/sms-consent.ts'
 import { type PageHandle, readQuery } from '#shared/pages/page-handle.ts'
 import { pageTagsHeader } from '#shared/pages/page-headers.ts'
 import { contactPromise, promiseClock } from '#shared/promise/contact-promise.ts'
-import { confirmationPath, readBooked } from '#shared/visits/reservation.ts'
+import { confirmationPath, type ReservationNotice, readBooked } from '#shared/visits/reservation.ts'
 import type { Route } from './+types/booking'
 import { Booking } from './booking.island.tsx'
 import { BookingSection } from './booking-section.tsx'
@@ -71,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         bookingId: booking.id,
         promise,
         reservation: (await readReservation(ctx, { ...booked, bookingId: booking.id, contactBy })) ?? undefined,
-        notice: booked?.notice ?? undefined,
+        notice: booked?.notice ? notices[booked.notice] : undefined,
         priceNote: link === null ? undefined : ((await readPriceNote(ctx, booking.id)) ?? undefined),
         sent: link === null ? null : await readSentBooking(ctx, tokenOf(link)),
         link,
@@ -83,6 +83,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // A page that shows a booking is for this visitor, right now.
     { headers: booked === null ? homeTags(zip) : { 'cache-control': 'no-store' } },
   )
+}
+
+/** Why reserving a window didn't work. Here, because the browser's code never needs to know them all. */
+const notices: Record<ReservationNotice, string> = {
+  taken: 'Someone just took that time. These are still open.',
+  too_many: 'You’ve already chosen times for other repairs. We’ll call you to set this one.',
+  expired: 'This page was open too long to reserve a time. We’ll call you to set one.',
+  busy: 'That was a lot of tries. Please wait a few minutes, or wait for our call.',
 }
 
 /** The token from a link's path. */

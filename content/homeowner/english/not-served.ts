@@ -2,8 +2,6 @@
 export const notServedForm = {
   heading: 'Hear when we serve your area',
   lead: (zip: string) => `We’ll send you one email the day we start serving ${zip}, and nothing else.`,
-  leadWithoutZip: 'We’ll send you one email the day we start serving your area, and nothing else.',
-  zip: 'ZIP code',
   email: 'Email address',
   press: 'Tell me when you serve my area',
   hint: 'First we’ll email you a link to make sure it’s you, and if you don’t use it, we won’t keep your address.',
@@ -14,7 +12,11 @@ export const notServedForm = {
  * same.
  */
 export const notServed = {
-  form: notServedForm,
+  form: {
+    ...notServedForm,
+    leadWithoutZip: 'We’ll send you one email the day we start serving your area, and nothing else.',
+    zip: 'ZIP code',
+  },
   mistakes: {
     email: 'Please enter an email address, like name@example.com.',
     zip: 'Please enter a 5-digit ZIP code.',

@@ -52,6 +52,16 @@ test('two cities of one name have an address each, and a review that names no st
   expect(JSON.stringify(reviewsOn('/areas/birch-or'))).not.toContain('agreed')
 })
 
+test('a city’s page says what a service call costs there, from and to if that depends on the ZIP code', () => {
+  const priced = (...prices: (number | undefined)[]) => {
+    const zips = prices.map((serviceCall, index) => ({ ...at(`9720${index}`, 'Alder', 'OR'), serviceCall }))
+    const pages = listShopPages({ ...business, serviceArea: { zips, former: [] } })
+    return JSON.stringify([...pages.values()].find(({ path }) => path.startsWith('/areas/'))?.content)
+  }
+  expect(priced(109, 109)).toMatch(/^(?!.*\$89).*\$109 service call.*"\$109, waived.*call is \$109, and/)
+  expect(priced(109, undefined)).toMatch(/\$89 to \$109 service call.*call is \$89 to \$109, and/)
+})
+
 test('a page that’s switched off doesn’t exist, lacks nothing, and takes its words from nobody', () => {
   const words = Array.from({ length: 40 }, (_, n) => {
     const one = String.fromCharCode(97 + (n % 20)) + (n < 20 ? 'a' : 'b')

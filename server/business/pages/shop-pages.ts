@@ -130,17 +130,25 @@ function describeCities(business: WholeBusiness, ownOf: (path: string) => OwnPag
   return cities
     .map(({ city, state }) => {
       const name = `${city}, ${state}`
-      const zips = (zipsOf.get(name) ?? []).map(({ zip }) => zip)
+      const entries = zipsOf.get(name) ?? []
+      const zips = entries.map(({ zip }) => zip)
+      const visit = tellPrices(entries.map(({ serviceCall }) => serviceCall ?? business.serviceCall))
       const own = ownOf(cityPath({ city, state }))
       const isOnly = named.get(city.toLowerCase())?.length === 1
       const content = describeCityPage(
-        { city, state, zips, isOnly },
+        { city, state, zips, visit, isOnly },
         { business, quotes: shownQuotes(business), ownWords: own.words },
       )
       const words = new RegExp(`(?<!\\p{L})${escapePattern(isOnly ? city : name)}(?!\\p{L})`, 'iu')
       return { path: own.path, name, subject: { kind: 'city' as const, city, state, zips, words }, content, own }
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** `$89`, or `$89 to $109`. */
+function tellPrices(prices: number[]): string {
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  return least === most ? `$${least}` : `$${least} to $${most}`
 }
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

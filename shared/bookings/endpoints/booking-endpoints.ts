@@ -23,7 +23,7 @@ const receiptOnTheWire = z.object({
   price_note: z
     .string()
     .optional()
-    .describe('What the service call costs at this ZIP code, as a sentence, if a trip charge adds to the usual price'),
+    .describe('What the service call costs at this ZIP code, as a sentence, if it isn’t the usual price'),
   reservation: z
     .union([
       z.object({

@@ -70,10 +70,10 @@ const parts = [
     section: 'prices',
     title: 'Prices',
     async change(form: Locator) {
-      await form.getByRole('button', { name: 'Add a trip charge' }).click()
+      await form.getByRole('button', { name: 'Add a place' }).click()
       await fill(form, {
-        'City or ZIP code of trip charge 1': 'Vancouver, WA',
-        'Amount of trip charge 1': 0,
+        'City or ZIP code of place 1': 'Vancouver, WA',
+        'Amount of place 1': 0,
         'Service call ($)': other.serviceCall,
         'Labor per hour ($)': other.laborPerHour,
         'Markup on parts (%)': other.partsMarkupPercent,
@@ -160,7 +160,7 @@ test('every fact that nobody has to have can be removed', async () => {
       await expect.element(form.getByRole('group', { name: 'Days off' })).toHaveFocus()
     },
     async prices(form) {
-      await form.getByRole('button', { name: 'Remove trip charge 1' }).click()
+      await form.getByRole('button', { name: 'Remove place 1' }).click()
       for (const _ of costs) await form.getByRole('button', { name: 'Remove cost 1', exact: true }).click()
     },
     promises: (form) => fill(form, { 'ZIP codes served': '' }),

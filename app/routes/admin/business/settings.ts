@@ -61,7 +61,7 @@ const settings: Settings = {
     partsMarkupPercent: { label: 'Markup on parts (%)', hint: 'On top of what a part costs you.' },
     tripCharges: {
       label: 'Trip charges',
-      hint: 'Added to the service call in a city, like “Vancouver, WA”, or in a ZIP code, which goes first. Enter 0 for none. Bookings already made keep their price.',
+      hint: 'Added to the service call in a city, entered with its state, or in a ZIP code, which goes before its city. 0 is none. Bookings already made keep their price.',
     },
     repairCosts: {
       label: 'Usual repair costs',

@@ -20,7 +20,7 @@ export function loadServiceArea(): Promise<ServiceArea> {
 
 async function ask(): Promise<ServiceArea> {
   const response = await fetch('/service-area.json')
-  if (!response.ok) throw new Error(`The list of ZIP codes came with status ${response.status}`)
+  if (!response.ok) throw new Error(String(response.status))
   return unpackArea(await response.json())
 }
 

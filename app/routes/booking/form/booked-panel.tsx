@@ -12,7 +12,7 @@ import {
   storedFields,
 } from '#shared/bookings/booking-fields.ts'
 import { telephoneLink } from '#shared/business/business.ts'
-import { inReach, type OfferedWindow, type Reservation, type ReservationNotice } from '#shared/visits/reservation.ts'
+import { inReach, type OfferedWindow, type Reservation } from '#shared/visits/reservation.ts'
 
 /** Replaces the form once the booking is stored (spec.md §8), and takes the focus. */
 export function BookedPanel({
@@ -36,7 +36,8 @@ export function BookedPanel({
   sent?: BookingFormValues | null
   /** The time of the visit, or the windows to choose from. `null` if the shop calls to set a time. */
   reservation?: Reservation | null
-  notice?: ReservationNotice | null
+  /** Why a window couldn't be reserved. */
+  notice?: string | null
   /** The homeowner's own page, for the person who sent the booking. */
   link?: string | null
   /** Omitted if this page was loaded for the booking. A link then leads to the page with the form. */
@@ -154,19 +155,12 @@ function SentBooking({ sent, link }: { sent: BookingFormValues; link: string | n
   )
 }
 
-const notices: Record<ReservationNotice, string> = {
-  taken: 'Someone just took that time. These are still open.',
-  too_many: 'You’ve already chosen times for other repairs. We’ll call you to set this one.',
-  expired: 'This page was open too long to reserve a time. We’ll call you to set one.',
-  busy: 'That was a lot of tries. Please wait a few minutes, or wait for our call.',
-}
-
 /** Why reserving a free window didn't work. Renders nothing if it did. */
-function ReservationProblem({ notice }: { notice: ReservationNotice | null }) {
+function ReservationProblem({ notice }: { notice: string | null }) {
   if (notice === null) return null
   return (
     <p role="alert" className="mt-6 w-full rounded-control bg-accent-soft p-4 font-semibold">
-      {notices[notice]}
+      {notice}
     </p>
   )
 }

@@ -171,17 +171,14 @@ function BookingField({
       {(control) => <input {...control} {...input} enterKeyHint="next" {...more} />}
     </Field>
   )
+  // What it says is announced, because the focus has left the field by then.
+  const live = (more: ComponentProps<'input'>) => <div aria-live="polite">{line(more)}</div>
   const kinds: Record<FieldKind, () => ReactNode> = {
     line: () =>
       line({ autoComplete: name === 'customer_name' ? 'name' : 'off', autoCapitalize: 'words', maxLength: 200 }),
     phone: () => <PhoneField {...labeled} {...input} />,
-    email: () => line({ type: 'email', autoComplete: 'email', maxLength: 400 }),
-    // Announced, because the focus has left the field by then.
-    zip: () => (
-      <div aria-live="polite">
-        {line({ onInput: formatZipField, autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 20 })}
-      </div>
-    ),
+    email: () => live({ type: 'email', autoComplete: 'email', maxLength: 400 }),
+    zip: () => live({ onInput: formatZipField, autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 20 }),
     appliance: () => <Choices {...labeled} input={input} none="Choose your appliance" choices={applianceTypes} />,
     time: () => <Choices {...labeled} input={input} none="No preference" choices={preferredTimes} />,
     paragraph: () => (

@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { loadServiceArea } from '#app/routes/booking/coverage/load-service-area.ts'
 import { showToast } from '#app/ui/toast/toast.tsx'
@@ -12,7 +12,7 @@ import { checkBooking } from '#shared/bookings/booking-form.ts'
 import { type BusinessBasics, usualContactPromise } from '#shared/business/business.ts'
 import type { FieldErrors } from '#shared/field-mistakes.ts'
 import { precheckPhone } from '#shared/people/phone.ts'
-import { checkZip, findServiceArea, tellServiceCall } from '#shared/service-area/service-area.ts'
+import { checkZip } from '#shared/service-area/service-area.ts'
 import { formatZip } from '#shared/service-area/zip.ts'
 import { type BookedOutcome, type SendOutcome, sendBooking } from './send-booking.ts'
 import { useBookingDraft } from './use-booking-draft.ts'
@@ -47,7 +47,7 @@ export function useBookingSubmission(options: {
 }) {
   const { formRef, business, isConsentRequired, onBooked } = options
   const draft = useBookingDraft(formRef, options)
-  const [hints, setHints] = useState<FieldErrors<BookingField>>({})
+  const [hints, setHints] = useState<Partial<Record<string, ReactNode>>>({})
   const [problem, setProblem] = useState(options.initialProblem ?? noProblem)
   const [isSubmitting, setSubmitting] = useState(false)
   const isAttempting = useRef(false)
@@ -114,21 +114,25 @@ export function useBookingSubmission(options: {
       setSubmitting(false)
       finish(outcome, form, values)
     },
-    /** Call this when a field loses the focus. It reports a ZIP code we don't serve before the rest is filled in, or what a
-     * visit costs there if that isn't the usual price. */
+    /**
+     * Call this when a field loses the focus. It reports a ZIP code we don't serve before the rest is filled in, says what a visit costs
+     * there if that isn't the usual price, and asks whether an address with a mistyped domain was meant to be another.
+     */
     async noteLeaving(field: HTMLInputElement) {
-      const zip = field.value
-      if (field.name !== 'customer_zip' || zip.trim() === '') return
-      const [area] = await Promise.all([
-        loadServiceArea().catch(() => null),
+      const { name, value } = field
+      const isZip = name === 'customer_zip'
+      if (value.trim() === '' || !(isZip || name === 'customer_email')) return
+      const [area, address] = await Promise.all([
+        isZip ? loadServiceArea().catch(() => null) : null,
+        isZip ? null : import('./address-hint.tsx').catch(() => null),
         // If the user left the field by pressing a button, that button must stay under the pointer.
         new Promise((resolve) => setTimeout(resolve, longestPressMs)),
       ])
-      if (!area || field.value !== zip) return
-      const entry = findServiceArea(area, formatZip(zip))
-      if (entry) return setHints({ customer_zip: tellServiceCall(entry) })
-      const mistake = checkZip(area, formatZip(zip), business.phone).message
-      setProblem(({ sentence, fields }) => ({ sentence, fields: { ...fields, customer_zip: mistake } }))
+      if (field.value !== value) return
+      const check = area && checkZip(area, formatZip(value), business.phone)
+      if (check?.type === 'error') {
+        setProblem(({ sentence, fields }) => ({ sentence, fields: { ...fields, customer_zip: check.message } }))
+      } else setHints({ [name]: check ? check.price : address?.hintAt(field) })
     },
     /** Call this on every input. It saves the draft and clears what that field says. */
     noteInput(field: string) {

@@ -4,32 +4,32 @@ import { Section } from '#app/ui/section.tsx'
 import type { Business } from '#shared/business/business.ts'
 
 /** The three parts of every invoice (spec.md §9). */
-const priceCardsOf = ({ serviceCall, laborPerHour, partsMarkupPercent, tripCharges }: Business) => [
+const priceCardsOf = (business: Business) => [
   {
     name: 'Service call',
-    price: `$${serviceCall}`,
+    price: `$${business.serviceCall}`,
     note: 'Waived when we do the repair',
-    text: `We come to your home, usually the same day, diagnose the problem and give you an exact quote.${tellTripCharges(tripCharges)}`,
+    text: `We come to your home, usually the same day, diagnose the problem and give you an exact quote.${tellOtherPrices(business)}`,
   },
   {
     name: 'Labor',
-    price: `$${laborPerHour}`,
+    price: `$${business.laborPerHour}`,
     unit: 'per hour',
     note: 'It’s in the quote you approve',
     text: 'Many repairs take an hour or two, and we work that out with you before we start, not after.',
   },
   {
     name: 'Parts',
-    price: `Cost + ${partsMarkupPercent}%`,
+    price: `Cost + ${business.partsMarkupPercent}%`,
     note: 'What we pay, plus a little',
-    text: `We charge what the part costs us, plus ${partsMarkupPercent}% for tracking it down and getting it to your door.`,
+    text: `We charge what the part costs us, plus ${business.partsMarkupPercent}% for tracking it down and getting it to your door.`,
   },
 ]
 
-/** ` A trip charge is added to it: $20 in Vancouver, WA; none in 98660.` Empty if there is none. */
-function tellTripCharges(charges: Business['tripCharges']): string {
-  const said = charges.map(({ place, extra }) => `${extra === 0 ? 'none' : `$${extra}`} in ${place}`)
-  return said.length === 0 ? '' : ` A trip charge is added to it: ${said.join('; ')}.`
+/** ` In some places the price is different: $109 in Salem, OR; $89 in 97301.` Empty if it's the same everywhere. */
+function tellOtherPrices({ serviceCall, tripCharges }: Business): string {
+  const said = tripCharges.map(({ place, extra }) => `$${serviceCall + extra} in ${place}`)
+  return said.length === 0 ? '' : ` In some places the price is different: ${said.join('; ')}.`
 }
 
 export function Pricing() {

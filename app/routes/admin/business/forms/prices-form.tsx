@@ -36,7 +36,7 @@ export function PricesForm({ loaded }: { loaded: SectionOnTheWire<'prices'> }) {
         <InputField {...field('laborPerHour')} />
         <InputField {...field('partsMarkupPercent')} />
       </div>
-      <RowsField {...field('tripCharges')} columns={tripColumns} thing="trip charge" most={mostTripCharges} />
+      <RowsField {...field('tripCharges')} columns={tripColumns} thing="place" most={mostTripCharges} />
       <RowsField {...field('repairCosts')} columns={columns} thing="cost" most={repairedAppliances.length} />
     </SectionForm>
   )
