@@ -47,7 +47,7 @@ export function useBookingSubmission(options: {
 }) {
   const { formRef, business, isConsentRequired, onBooked } = options
   const draft = useBookingDraft(formRef, options)
-  const [hints, setHints] = useState<Partial<Record<string, ReactNode>>>({})
+  const [hints, setHints] = useState<Record<string, ReactNode>>({})
   const [problem, setProblem] = useState(options.initialProblem ?? noProblem)
   const [isSubmitting, setSubmitting] = useState(false)
   const isAttempting = useRef(false)
