@@ -1,10 +1,12 @@
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { createBooking } from '#server/bookings/intake/bookings.ts'
 import { aiGenerations, blogAiSettings } from '#server/platform/db/schema/ai-writing.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/accounts/admin-api.ts'
 import { stubWriter } from '#tests/support/blog/stub-writer.ts'
+import { bookingInput } from '#tests/support/bookings/booking-body.ts'
 import { listOutbox, readOutboxMail } from '#tests/support/messages/outbox.ts'
 import { beginRun } from './generations.ts'
 import { createRunsUnderWay } from './lost-runs.ts'
@@ -76,6 +78,22 @@ test('weekly: on the weekday of the first run, even after the time is changed', 
   await tickAt('2026-06-25T14:30:00Z')
   expect((await slots()).at(-1)).toBe('2026-06-25T14:30:00.000Z')
   expect((await runs()).length).toBe(3)
+})
+
+test('a scheduled post is about what people booked for, and one by hand about whatever is next on the list', async () => {
+  await open()
+  const booking = bookingInput({ appliance_type: 'dishwasher', problem_description: 'The glasses come out cloudy.' })
+  await createBooking(api.ctx, booking)
+  await api.ask('POST', '/functions/v1/generate-blog-post')
+  await tickAt('2026-06-11T16:00:00Z')
+  const topics = (await runs()).map(({ trigger, topicKey }) => [
+    trigger,
+    topicKey?.startsWith('dishwasher/cloudy-glasses/'),
+  ])
+  expect(topics.toSorted()).toEqual([
+    ['manual', false],
+    ['schedule', true],
+  ])
 })
 
 test('after weeks of downtime, one run makes up for all', async () => {
