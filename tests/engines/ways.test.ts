@@ -119,7 +119,12 @@ describe.each(engineNames)('%s', (name) => {
     await page.fill(field(/^Day/, schedule), dayAhead(4))
     await page.fill(field('Technician', schedule), technician)
     await page.press(button('Schedule', schedule))
-    await page.see(article(new RegExp(`${name}$`), { inside: region(technician) }))
+    const saved = css('[role=status]', { saying: /^Saved\. One customer should know/ })
+    expect(await page.read(saved)).toMatch(new RegExp(`${name}: .+, between 8 AM and 10 AM`))
+    await page.press(button('Undo'))
+    await page.see(css('[aria-live] *, [role=status]', { saying: 'Undone' }))
+    await page.see(css('a:focus', { saying: name }))
+    await page.see(article(new RegExp(`${name}$`), { inside: region('To schedule') }))
   })
 
   way('a technician drives out, and the job is finished with a report', async ({ page }) => {
@@ -185,11 +190,13 @@ describe.each(engineNames)('%s', (name) => {
     const { path } = await bookOver(site, bookingBody({ customer_phone: number, customer_email: null }))
     await page.open(path)
     await reserve(page, 'Pick a time', 'Reserve this time')
-    await page.see(css('#said', { saying: 'You’re all set. See you then.' }))
+    const said = 'You’re all set. See you then.'
+    await page.see(css('#said:focus', { saying: said }))
+    await page.see(css('body > [role=status]', { saying: said }))
     const reserved = await page.read(heading(undefined, { level: 2 }))
     await reserve(page, 'Pick another time', 'Move my visit to this time')
     await page.seeNo(heading(reserved))
-    await page.see(css('#said', { saying: 'You’re all set. See you then.' }))
+    await page.see(css('#said', { saying: said }))
   })
 
   way('every screen opens', async ({ page }) => {
