@@ -38,6 +38,10 @@ test('a mistyped mail domain is asked about, and one press fills the other in', 
   await expect.element(email).not.toHaveAttribute('aria-invalid')
   const offer = page.getByRole('button', { name: 'ada@gmail.com' })
   expect(offer.element().closest('[aria-live=polite]')?.contains(email.element())).toBe(true)
+  // Another field's hint doesn't take its place.
+  await field('ZIP Code').fill('98661')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field('ZIP Code')).toHaveAccessibleDescription(/\$109/)
   await email.click()
   await userEvent.keyboard('{Tab}')
   await expect.element(offer).toHaveFocus()

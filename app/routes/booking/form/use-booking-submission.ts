@@ -132,12 +132,12 @@ export function useBookingSubmission(options: {
       const check = area && checkZip(area, formatZip(value), business.phone)
       if (check?.type === 'error') {
         setProblem(({ sentence, fields }) => ({ sentence, fields: { ...fields, customer_zip: check.message } }))
-      } else setHints({ [name]: check ? check.price : address?.hintAt(field) })
+      } else setHints((all) => ({ ...all, [name]: check ? check.price : address?.hintAt(field) }))
     },
     /** Call this on every input. It saves the draft and clears what that field says. */
     noteInput(field: string) {
       draft.keep()
-      if (field in hints) setHints({})
+      if (hints[field]) setHints((all) => ({ ...all, [field]: null }))
       if (field in problem.fields) {
         setProblem(({ sentence, fields: { [field as BookingField]: _, ...fields } }) => ({ sentence, fields }))
       }
