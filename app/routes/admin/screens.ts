@@ -97,7 +97,7 @@ export const screens = list({
     label: 'What brings bookings',
     guard: 'office',
     file: 'attribution/report.tsx',
-    menu: { below: '/admin/bookings' },
+    menu: { below: '/admin/dashboard' },
     words: 'attribution analytics traffic sources marketing conversion seo ads search referrals reports csv',
   },
   '/admin/asked-for': {
