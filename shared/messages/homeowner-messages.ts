@@ -78,6 +78,12 @@ export const messageKinds = {
     first: 'text',
     placeholders: [...ofVisit, 'arrival'],
   },
+  no_show: {
+    label: 'Nobody was home',
+    when: 'Half an hour after “Nobody home”, unless the booking has moved on by then.',
+    first: 'text',
+    placeholders: ofVisit,
+  },
   done: { label: 'Repair done', when: 'Half a minute after “Done”.', first: 'mail', placeholders: ofVisit },
 } satisfies Record<string, MessageKindFacts>
 export type MessageKind = keyof typeof messageKinds

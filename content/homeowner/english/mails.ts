@@ -85,6 +85,17 @@ Everything about your visit:
       text: `{business}: sorry, {technician} is running late and should now be there {arrival}. If that won't work, call {phone}.
 {link}`,
     },
+    no_show: {
+      subject: 'Sorry we missed you (booking {number})',
+      mail: `Hi {name},
+
+We came by on {day} to look at your {appliance}, but nobody answered the door.
+
+Want a new time? Call {phone} and mention booking {number}, or see on your own page which times are open:
+{link}`,
+      text: `{business}: sorry we missed you on {day}. Want a new time for your {appliance}? Call {phone}.
+{link}`,
+    },
     done: {
       subject: 'Your {appliance} repair is done (booking {number})',
       mail: `Hi {name},
@@ -107,6 +118,7 @@ If anything isn’t right, call {phone} and mention booking {number}.`,
     reminder: 'See you soon',
     on_the_way: 'We’re on the way',
     running_late: 'We’re running late',
+    no_show: 'Sorry we missed you',
     done: 'Your repair is done',
   },
   labels: {

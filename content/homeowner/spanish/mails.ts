@@ -91,6 +91,17 @@ Todo sobre su visita:
       text: `{business}: lo sentimos, {technician} va con retraso y ahora llega {arrival}. Si no le queda bien, llame al {phone}.
 {link}`,
     },
+    no_show: {
+      subject: 'No había nadie en casa (solicitud {number})',
+      mail: `Hola, {name}:
+
+El {day} fuimos a su casa para revisar su {appliance}, pero nadie abrió la puerta.
+
+¿Quiere otro horario? Llame al {phone} y mencione la solicitud {number}, o vea en su propia página qué horarios hay:
+{link}`,
+      text: `{business}: fuimos a su casa el {day}, pero no encontramos a nadie. Si quiere otro horario para su {appliance}, llame al {phone}.
+{link}`,
+    },
     done: {
       subject: 'Terminamos el trabajo en su {appliance} (solicitud {number})',
       mail: `Hola, {name}:
@@ -113,6 +124,7 @@ Si algo no está bien, llame al {phone} y mencione la solicitud {number}.`,
     reminder: 'Nos vemos pronto',
     on_the_way: 'Vamos en camino',
     running_late: 'Vamos con retraso',
+    no_show: 'No había nadie en casa',
     done: 'Terminamos la reparación',
   },
   labels: {

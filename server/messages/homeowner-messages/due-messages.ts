@@ -1,8 +1,13 @@
 /** Checks due messages against the visit's current state, and hands the ones that are still valid to a job that sends them. */
-import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
-import { type HomeownerMessage, homeownerMessages, type MessageOutcome } from '#server/platform/db/schema/homeowner.ts'
+import {
+  type DatedKind,
+  type HomeownerMessage,
+  homeownerMessages,
+  type MessageOutcome,
+} from '#server/platform/db/schema/homeowner.ts'
 import { forEachDue, type SweepContext, type Swept } from '#server/platform/queue/for-each-due.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { MessageChannel } from '#shared/messages/homeowner-messages.ts'
@@ -14,18 +19,20 @@ import { readToldArrival } from './told-by-desk.ts'
 import { isMessage, pausesMs } from './write-messages.ts'
 
 /** How long after its step a message is still news. */
-const newsForMs = { on_the_way: 15 * 60_000, done: dayMs } as const
+const newsForMs = { on_the_way: 15 * 60_000, done: dayMs, no_show: dayMs } as const
 
 const batch = 100
 const rowId = sql<string>`concat_ws(' ', ${homeownerMessages.bookingId}, ${homeownerMessages.kind}, ${homeownerMessages.moment})`
 
-/** No reminders go out between these hours. A site that was down in the evening sends them in the morning. */
+/** No messages of these kinds go out between these hours. A site that was down in the evening sends them in the morning. */
+const byDay: readonly DatedKind[] = ['reminder', 'no_show']
 const night = { from: 21, to: 8 } as const
 
 /** Takes every message that is due. Any number of processes can run this at once, since each skips rows that another has taken. */
 export async function takeDueMessages(ctx: SweepContext & { queue: Queue }): Promise<Swept> {
   const { bookingId, kind, moment, judgedAt, dueAt } = homeownerMessages
-  const isDue = (now: Date) => and(isNull(judgedAt), lte(dueAt, now), isNight(now) ? ne(kind, 'reminder') : undefined)
+  const isDue = (now: Date) =>
+    and(isNull(judgedAt), lte(dueAt, now), isNight(now) ? notInArray(kind, [...byDay]) : undefined)
   return forEachDue(ctx, {
     sweep: 'homeowner_message',
     find: (mayTry) =>
@@ -114,6 +121,7 @@ function isTrueOf(
       return state === 'scheduled' && isSameVisit && now < moment
     case 'on_the_way':
     case 'done':
+    case 'no_show':
       return state === kind && isSameVisit && now.getTime() < dueAt.getTime() + newsForMs[kind]
     case 'running_late':
       return (
@@ -162,7 +170,7 @@ export async function deliverMessage(
   const ways = (await listWays(ctx, kind, known.booking)).filter(({ channel }) => channel !== unanswered)
   const way = isLastResort ? ways.at(-1) : ways[0]
   if (!way) return endMessage(ctx.db, message, unlessSent)
-  if (kind === 'reminder' && way.channel === 'text' && isNight(now)) throw new Error('nobody is texted at night')
+  if (byDay.includes(kind) && way.channel === 'text' && isNight(now)) throw new Error('nobody is texted at night')
   const { windowStart: start, windowEnd: end } = known.desk
   const window = start && end && { start, end }
   const outcome = await sendMessage(ctx, way, { kind, known, window, key: `${kind}-${message.moment.getTime()}` })

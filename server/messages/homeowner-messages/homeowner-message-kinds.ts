@@ -30,6 +30,7 @@ const kinds: Record<HomeownerMessageKind, RetryPolicy & { isPrompt: boolean }> =
   on_the_way: { ...dated, isPrompt: true },
   running_late: { ...dated, isPrompt: true },
   done: { ...dated, isPrompt: false },
+  no_show: { ...dated, isPrompt: false },
   // After 26 hours, nobody is waiting for it anymore.
   'booking-customer-confirmation': { ...mailForADay, isPrompt: true },
   'visit-mail': { ...newsMail, isPrompt: true },

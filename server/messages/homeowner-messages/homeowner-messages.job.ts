@@ -21,6 +21,7 @@ const senders: {
   reminder: deliverMessage,
   on_the_way: deliverMessage,
   running_late: deliverMessage,
+  no_show: deliverMessage,
   done: deliverMessage,
   'booking-customer-confirmation': confirmBooking,
   'visit-mail': tellNews,

@@ -184,7 +184,7 @@ function rowsOfVisit(
 ): Row[] {
   const { labels } = mailTexts[language]
   const { booking, window, technician } = told
-  const times = window && kind !== 'done' ? timeRows(facts, language) : []
+  const times = window && kind !== 'done' && kind !== 'no_show' ? timeRows(facts, language) : []
   const [plannedDay, plannedTime] = times
   const isOff = kind === 'called_off'
   return [

@@ -107,6 +107,46 @@ test('a reminder goes out at 5 PM the day before, once, by email or by text but 
   expect(await outcomes(byNone)).toEqual(['reminder unreachable'])
 })
 
+test('someone who wasn’t home is offered a new time once, by day, unless the booking has moved on', async () => {
+  const ids = await Promise.all(
+    [textable(), {}, textable({ customer_phone: '(503) 555-0132' }), {}].map((changes) => bookVisit(changes)),
+  )
+  const evening = { start: '2026-12-05T02:00:00.000Z', end: '2026-12-05T04:00:00.000Z' }
+  const late = await bookVisit({}, evening)
+  now = new Date('2026-12-04T20:05:00.000Z')
+  const [byText = '', byMail = '', again = '', undone = ''] = ids
+  sent.mails = []
+  sent.texts = []
+  for (const id of ids) await move(id, 'no_show')
+  await undo(undone)
+  const deliverAll = async () => {
+    for (const id of ids) await deliver(id)
+  }
+  later(29 * minuteMs)
+  await deliverAll()
+  expect([sent.mails, sent.texts]).toEqual([[], []])
+  later(minuteMs)
+  await move(again, 'scheduled', { window: saturday })
+  await deliverAll()
+  await deliverAll()
+  expect(sent.texts.map(({ text }) => text)).toEqual([
+    `Bridgetown Appliance Repair: sorry we missed you on Friday, December 4. Want a new time for your washing machine? Call (503) 555-0142.\n${await linkOf(byText)}`,
+  ])
+  expect(sent.mails.map(({ subject }) => subject)).toEqual([`Sorry we missed you (booking ${spokenNumber(byMail)})`])
+  expect(await outcomes(again)).toContain('no_show not_needed')
+
+  // At night it waits for the morning.
+  now = new Date('2026-12-05T04:40:00.000Z')
+  sent.mails = []
+  await move(late, 'no_show')
+  later(31 * minuteMs)
+  await deliver(late)
+  expect(sent.mails).toEqual([])
+  now = new Date('2026-12-05T16:00:00.000Z')
+  await deliver(late)
+  expect(sent.mails).toHaveLength(1)
+})
+
 test('sends no reminder of a visit that was canceled, moved, or only just agreed on', async () => {
   const [cancelled, moved, old, fresh] = [await bookVisit(), await bookVisit(), await bookVisit(), await book()]
   await move(cancelled, 'cancelled', { reason: 'no_time' })

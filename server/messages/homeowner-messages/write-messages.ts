@@ -1,5 +1,5 @@
 /**
- * Messages that go out once per visit: reminders, on the way, running late, done. Each is a row written along with the step that
+ * Messages that go out once per visit: reminders, on the way, running late, done, nobody home. Each is a row written along with the step that
  * causes it, so no crash loses one, and is checked again when it is due.
  */
 
@@ -17,9 +17,9 @@ import { enqueueVisitNews } from './visit-news.ts'
 
 /**
  * How long a message waits after its step: longer than the step can be undone and, for a late visit, long enough for the desk to
- * call the homeowners it affects more.
+ * call the homeowners it affects more. Someone who wasn't home is called first, too.
  */
-export const pausesMs = { on_the_way: 30_000, running_late: 120_000, done: 30_000 } as const
+export const pausesMs = { on_the_way: 30_000, running_late: 120_000, done: 30_000, no_show: hourMs / 2 } as const
 
 /** Someone who agreed to a time this recently needs no reminder. */
 const agreedLatelyMs = 2 * hourMs
@@ -51,7 +51,7 @@ function messagesOf({ before, after }: Step, now: Date): DatedMessage[] {
   ]
   const isEntered = state !== before.state
   if (state === 'on_the_way' && isEntered) return soon('on_the_way', windowStart)
-  if (state === 'done' && isEntered) return soon('done', windowStart)
+  if ((state === 'done' || state === 'no_show') && isEntered) return soon(state, windowStart)
   const isLater = expectedAt !== null && expectedAt > windowEnd && expectedAt.getTime() !== before.expectedAt?.getTime()
   return isLater ? soon('running_late', expectedAt) : []
 }

@@ -5,7 +5,7 @@ import type { MessageChannel, MessageKind } from '#shared/messages/homeowner-mes
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The kinds sent once per moment. The others report what changed since the last message. */
-export type DatedKind = Extract<MessageKind, 'reminder' | 'on_the_way' | 'running_late' | 'done'>
+export type DatedKind = Extract<MessageKind, 'reminder' | 'on_the_way' | 'running_late' | 'done' | 'no_show'>
 export type MessageOutcome = 'sent' | 'not_needed' | 'unreachable'
 
 export const homeownerMessages = pgTable(
