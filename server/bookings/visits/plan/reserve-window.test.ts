@@ -98,7 +98,10 @@ test('full windows disappear, and the second of two people is told and sees what
   const pressed = await Promise.all([press(one.open.booked, wanted), press(two.open.booked, wanted)])
   expect(pressed.map(({ notice }) => notice).sort()).toEqual(['taken', null].sort())
   const second = pressed.find(({ notice }) => notice === 'taken')
-  expect(second?.shown).toMatchObject({ notice: 'taken', reservation: { state: 'open' } })
+  expect(second?.shown).toMatchObject({
+    notice: 'Someone just took that time. These are still open.',
+    reservation: { state: 'open' },
+  })
   const left = second?.shown.reservation
   const free = left?.state === 'open' ? left.windows.map(({ start }) => start) : []
   expect(free).not.toContain(wanted)
@@ -151,7 +154,10 @@ describe('a permission is good for one booking and for two hours', () => {
     const { id, open } = await book()
     now = () => new Date(Date.now() + 2 * hourMs + 1000)
     const { notice, shown } = await press(open.booked, startOf(open, 3))
-    expect([notice, shown]).toMatchObject(['expired', { notice: 'expired' }])
+    expect([notice, shown]).toMatchObject([
+      'expired',
+      { notice: expect.stringMatching(/^This page was open too long/) },
+    ])
     expect((await deskRow(id)).state).toBe('new')
   })
 })
