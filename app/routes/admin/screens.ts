@@ -98,7 +98,7 @@ export const screens = list({
     guard: 'office',
     file: 'attribution/report.tsx',
     menu: { below: '/admin/dashboard' },
-    words: 'attribution analytics traffic sources marketing conversion seo ads search referrals reports csv',
+    words: 'attribution analytics traffic sources marketing conversion seo ads search referrals csv',
   },
   '/admin/asked-for': {
     label: 'ZIP requests',
