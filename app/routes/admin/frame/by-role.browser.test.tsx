@@ -14,7 +14,16 @@ test('the office finds its screens and its role in the menu, and on the dashboar
   const { server } = await openBackOffice('/admin/dashboard', quietShop, office)
   await expect.element(page.getByText('Waiting for an answer')).toBeVisible()
   expect(textsOf(bar.getByRole('link'))).toEqual([
-    ...['Dashboard', 'Bookings', 'Plan', 'Texts and emails', 'Personal data', 'Account', 'View site'],
+    ...[
+      'Dashboard',
+      'What brings bookings',
+      'Bookings',
+      'Plan',
+      'Texts and emails',
+      'Personal data',
+      'Account',
+      'View site',
+    ],
   ])
   await expect.element(bar.getByText('Office')).toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Blog' })).not.toBeInTheDocument()
