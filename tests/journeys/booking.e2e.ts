@@ -23,7 +23,7 @@ test('a booking survives a look at another page, a broken database, a lost answe
   await test.step('a card selects its appliance, and nothing typed is lost', async () => {
     await fillBookingForm(page)
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-    await page.locator('#services').getByRole('link', { name: 'Dryer' }).click()
+    await page.locator('#services').getByRole('link', { name: 'Dryer', exact: true }).click()
     await expect(page).toHaveURL('/#booking')
     await expect(section.getByRole('heading', { level: 2 })).toBeInViewport()
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)

@@ -71,7 +71,8 @@ export function HomeServices({ repairs }: { repairs: readonly AppliancePageLink[
               href={path}
               className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
             >
-              {name}
+              {/* The card's link of the same name chooses the appliance in the form. */}
+              {name} repair
             </a>
           ))}
         </p>
