@@ -7,7 +7,6 @@ import { fillFormFromLinks } from './starter/fill-form.ts'
 import { reloadWhatIsOld } from './starter/fresh.ts'
 import { wakeIslandsWhenNear } from './starter/islands.ts'
 import { showSkeletonsWhenSlow } from './starter/skeletons.ts'
-import { countVisit } from './starter/visit.ts'
 
 /** A part with more elements than this is split up. */
 const mostElements = 60
@@ -66,11 +65,12 @@ const arrival = noteArrival()
 markSectionInView()
 showSkeletonsWhenSlow()
 const isPatient = document.querySelector('form[data-patient]')
-// A homeowner's own page isn't counted.
-if (!reloadWhatIsOld() && !isPatient) countVisit(arrival)
+// A homeowner's own page isn't counted, and doesn't load what counts.
+if (!reloadWhatIsOld() && !isPatient) {
+  void import('./starter/visit.ts').then(({ countVisit }) => countVisit(arrival))
+}
 if (isPatient) {
-  void import('./starter/patient-forms.ts').then(({ makeFormsPatient }) => makeFormsPatient())
-  void import('./starter/count-minutes.ts').then(({ countMinutes }) => countMinutes())
+  void import('./starter/homeowner-page.ts').then(({ startHomeownerPage }) => startHomeownerPage())
 }
 if (import.meta.env.PROD) {
   const idle = window.requestIdleCallback ?? setTimeout

@@ -1,5 +1,6 @@
 import { isDocumentReturn } from '#app/components/document-return.ts'
 import { openTabStorage } from '#app/components/tab-storage.ts'
+import type { ViewOnTheWire } from '#shared/blog/post-endpoints.ts'
 
 /**
  * When a page view counts as a visit: once, after it has actually been seen. A page that is prerendered or opened in the background
@@ -47,7 +48,7 @@ function whenSeen(callBack: () => void) {
 }
 
 /** What is told with everything that is counted: how the visitor got here (attribution.ts). */
-export type Arrival = Readonly<Record<string, string>>
+type Arrival = Readonly<Record<string, string>>
 
 /**
  * Reports to the server once that this page has been seen, and shows the count of a post including this visit. Without JavaScript
@@ -57,7 +58,7 @@ export function countVisit(arrival: Arrival) {
   const count = (isReturn: boolean) =>
     whenSeen(() => {
       const { pathname: page } = location
-      if (noteVisit({ page, isReturn, now: Date.now() }, openTabStorage())) sendView(arrival)
+      if (noteVisit({ page, isReturn, now: Date.now() }, openTabStorage())) void sendView(arrival)
     })
   count(isDocumentReturn())
   addEventListener('pageshow', ({ persisted }) => persisted && count(true))
@@ -79,14 +80,21 @@ function noteBegun(arrival: Arrival) {
 }
 
 /** A view that can't be sent isn't counted. Nobody is waiting for it. */
-function sendView(arrival: Arrival) {
+async function sendView(arrival: Arrival) {
   const post = document.querySelector<HTMLElement>('[data-counted-post]')
-  if (post) void import('./count-view.ts').then(({ countView }) => countView(post, arrival))
-  else void send('/api/page-events', { event: 'view', path: location.pathname, ...arrival })
+  if (!post) {
+    void send('/api/page-events', { event: 'view', path: location.pathname, ...arrival })
+    return
+  }
+  const answer = await send(`/api/posts/${post.dataset.countedPost}/views`, arrival)
+  if (!answer?.ok) return
+  const { views_count: count }: ViewOnTheWire = await answer.json()
+  const shown = post.querySelector('[data-views]')
+  if (shown) shown.textContent = `${Math.max(count, Number.parseInt(shown.textContent, 10))} views`
 }
 
-/** @returns the answer, or `null` if the line was dead */
-export function send(address: string, body: object): Promise<Response | null> {
+/** The answer, or `null` if the line was dead. */
+function send(address: string, body: object): Promise<Response | null> {
   const headers = { 'content-type': 'application/json' }
   return fetch(address, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }).catch(() => null)
 }
