@@ -27,6 +27,7 @@ import {
   heading,
   link,
   menuitem,
+  type Part,
   radio,
   region,
   tab,
@@ -125,6 +126,26 @@ describe.each(engineNames)('%s', (name) => {
     await page.see(css('[aria-live] *, [role=status]', { saying: 'Undone' }))
     await page.see(css('a:focus', { saying: name }))
     await page.see(article(new RegExp(`${name}$`), { inside: region('To schedule') }))
+  })
+
+  way('what is chosen, whose it is and what is on are seen, in Firefox with high contrast', async ({ page }) => {
+    // WebKit has no such mode, so there it changes nothing.
+    const isForced = name === 'Firefox'
+    const { id, name: customer } = await book()
+    await planVisit(id, { technicianId, day: dayAhead(6), hour: 8 })
+    await openOffice(page, `/admin/plan?day=${dayAhead(6)}`, admin)
+    const view = { inside: css('nav[aria-label=View]') }
+    const outlineOf = (label: string) => page.styleOf(link(label, view), 'outline-style')
+    const colorOf = (part: Part) => page.styleOf(part, 'background-color')
+    const card = article(new RegExp(`${customer}$`))
+    const edge = css('[style*=background]', { inside: card })
+    await page.see(card)
+    expect([await outlineOf('Day'), await outlineOf('Week')]).toEqual([isForced ? 'solid' : 'none', 'none'])
+    expect(await page.isShown(edge)).toBe(isForced)
+    if (isForced) expect(await colorOf(edge)).not.toBe(await colorOf(card))
+
+    await page.go('/admin/technicians/new')
+    expect(await colorOf(css('[role=switch]:checked + span'))).not.toBe(await colorOf(css('[role=switch]:checked')))
   })
 
   way('a technician drives out, and the job is finished with a report', async ({ page }) => {

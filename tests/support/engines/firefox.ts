@@ -13,11 +13,8 @@ import type { InPage } from './in-page.ts'
 const settings = {
   // Nothing should move, as a person can ask for.
   'ui.prefersReducedMotion': 1,
-  // Processes for pages that nobody has opened, and frames that nobody sees, would only cost time.
-  'dom.ipc.processCount': 1,
-  'dom.ipc.processPrelaunch.enabled': false,
-  'fission.autostart': false,
-  'layout.frame_rate': 20,
+  // As with high contrast: only the reader's own colors, which nothing but the way about them depends on.
+  'browser.display.document_color_use': 2,
 }
 
 export async function startFirefox(program: string): Promise<Engine> {
@@ -51,7 +48,7 @@ export async function startFirefox(program: string): Promise<Engine> {
 
 function makeProfile(): string {
   const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'))
-  const lines = Object.entries(settings).map(([name, value]) => `user_pref('${name}', ${value})`)
+  const lines = Object.entries(settings).map(([name, value]) => `user_pref('${name}', ${value});`)
   writeFileSync(path.join(profile, 'user.js'), lines.join('\n'))
   return profile
 }

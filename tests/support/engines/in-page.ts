@@ -104,9 +104,10 @@ const inPage = {
     return { isTaken, said }
   },
 
-  /** `null` if it isn't there within the limit. */
-  async read(part: string, limitMs: number): Promise<string | null> {
-    return (await inPage.waitFor(part, 'shown', limitMs))?.textContent ?? null
+  /** What it says, or how it looks by a property of CSS; `null` if it isn't there within the limit. */
+  async read(part: string, limitMs: number, property = ''): Promise<string | null> {
+    const found = await inPage.waitFor(part, 'shown', limitMs)
+    return found && property ? getComputedStyle(found).getPropertyValue(property) : (found?.textContent ?? null)
   },
 
   /** What a person reads, for the message about a failure. */

@@ -124,6 +124,12 @@ export function pageOf(window: EngineWindow, siteUrl: string) {
       return String(await insist(`reading ${wanted}`, () => window.call('read', wanted, roundMs)))
     },
 
+    /** How a part looks, as CSS says it. */
+    async styleOf(part: Part, property: string): Promise<string> {
+      const wanted = writePart(part)
+      return String(await insist(`the ${property} of ${wanted}`, () => window.call('read', wanted, roundMs, property)))
+    },
+
     /** From now on, notes whether the part is ever shown, however shortly. The answer says whether it was. */
     async watch(part: Part): Promise<() => Promise<boolean>> {
       await window.call('watch', writePart(part))
